@@ -17,7 +17,7 @@ interface Props {
   hymnPlayer: HymnPlayer;
 }
 
-/** Controls of the recording and the way to every verse, always in sight, in one row. */
+/** Shows the controls of the recording and the way to every verse in one row, which is always in sight. */
 export function HymnBar({ hymn, hymnPlayer }: Props) {
   const { verses } = hymn;
   const { player, place, isSounding, repeated, hasFailed, toggle, next, previous } = hymnPlayer;
@@ -53,7 +53,7 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
       </nav>
       <section id={SETTINGS} className="bar-sheet" aria-label={t.settings} {...settings.attributes}>
         <RecordingSettings player={player} />
-        {/* Not among what goes with this sheet: its own one stays when this one is closed for it. */}
+        {/* This button is no part of HymnSettings: its own sheet closes this one, and would be removed with it. */}
         <DisplayButton />
         {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
       </section>
@@ -62,11 +62,13 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
   );
 }
 
-/** A popover that the browser opens without a script. What it holds may be rendered while it is open. */
+/**
+ * Follows a popover, which the browser opens without a script, so that its content is rendered only while it is open.
+ */
 function usePopover() {
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It may have been opened before hydration.
+  // The popover may have been opened before hydration.
   useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
   return {
     isOpen,

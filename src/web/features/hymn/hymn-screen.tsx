@@ -10,7 +10,7 @@ const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 
 export const prepare = () => prepareLate(wholeHymn);
 
-/** A hymn can be read without its player, which is hydrated when somebody interacts with the page. */
+/** Shows a hymn, which can be read without its player. The player is hydrated when somebody interacts with the page. */
 export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
   const onFailed = useLateFailure();
   return (
@@ -20,5 +20,5 @@ export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
   );
 });
 
-/** True for visitors who stopped a hymn midway, or have chosen what they see of it. */
+/** Returns true for visitors who stopped a hymn midway, or have chosen how much they see of it. */
 const hasMoreToShow = () => isAnyPlaceKept() || document.documentElement.hasAttribute("data-hymn-layout");

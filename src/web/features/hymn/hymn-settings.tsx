@@ -10,7 +10,7 @@ interface Props {
   close: () => void;
 }
 
-/** What is seldom wanted: a range to repeat, and paper. */
+/** Offers what is seldom wanted: to repeat some verses, and to print the hymn. */
 export const HymnSettings = ({ close, ...props }: Props) => (
   <>
     <small>{recordingMessages.synthesized}</small>
@@ -68,7 +68,10 @@ const VerseChoice = ({ label, verses, value, choose }: ChoiceProps) => (
   </label>
 );
 
-/** Prints the page in one of two layouts, between which the style sheet of paper decides. Without a press it is that with meanings. */
+/**
+ * Prints the page in one of two layouts, which print-layout.css tells apart. Without these buttons the page is printed
+ * with meanings.
+ */
 function printAs(layout: "text" | "meanings") {
   const root = document.documentElement;
   root.dataset["print"] = layout;

@@ -17,7 +17,7 @@ interface Props {
   hymnPlayer: HymnPlayer;
 }
 
-/** Every verse with its meaning. The one that is touched has a row of what can be done with it, and a card of its word. */
+/** Lists every verse with its meaning. The touched verse has a row of actions, and a tapped word has a card. */
 export function HymnVerses({ hymn, hymnPlayer }: Props) {
   const { place, isSounding, repeated, play, repeatVerse, list } = hymnPlayer;
   const { verses, language, deity } = hymn;
@@ -67,7 +67,10 @@ interface Tapped {
   firstTap: TappedPoint;
 }
 
-/** The verse on whose letters somebody has tapped. Once its words are here, they answer further taps by themselves. */
+/**
+ * Returns the verse on whose letters somebody has tapped. Once its words are loaded, they answer further taps by
+ * themselves.
+ */
 function useTappedVerse(list: RefObject<HTMLOListElement | null>, loadWords: () => void) {
   const [tapped, setTapped] = useState<Tapped | null>(null);
 
@@ -89,7 +92,10 @@ function useTappedVerse(list: RefObject<HTMLOListElement | null>, loadWords: () 
   return tapped;
 }
 
-/** The verse that was touched last, or whose button was pressed. Escape and a second press of its button let go of it. */
+/**
+ * Returns the verse that was touched last, or whose button was pressed. Escape and a second press of the button clear
+ * it.
+ */
 function useTouchedVerse(list: RefObject<HTMLOListElement | null>) {
   const [touched, setTouched] = useState<string | null>(null);
 
@@ -101,7 +107,7 @@ function useTouchedVerse(list: RefObject<HTMLOListElement | null>) {
     return () => listening.abort();
 
     function onClick({ target }: Event) {
-      // A press on what is pressed has a meaning of its own, and whoever marks text wants to copy it.
+      // A press on a link or a button has a meaning of its own, and whoever selects text wants to copy it.
       if (!(target instanceof Element) || target.closest("a, button, dialog")) return;
       if (getSelection()?.isCollapsed === false) return;
       setTouched(target.closest("li")?.id ?? null);
@@ -114,7 +120,7 @@ function useTouchedVerse(list: RefObject<HTMLOListElement | null>) {
 
 interface ItemProps extends ActedVerse {
   language: string;
-  /** True while it is heard. */
+  /** True while the verse is heard. */
   isCurrent: boolean;
   isTouched: boolean;
   touch: (verseId: string) => void;

@@ -37,7 +37,7 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
   );
 }
 
-/** A hymn can be chosen without it, where it cannot be loaded. */
+/** Shows the picture of a hymn. If it cannot be loaded, the hymn can still be chosen. */
 const Picture = ({ image }: { image: string }) => (
   <picture>
     {pictureSources(image).map(({ type, srcSet }) => (

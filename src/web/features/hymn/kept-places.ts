@@ -3,7 +3,7 @@ import { readStored, stored, writeStored } from "../../device/storage.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
 import { PLACES } from "./any-place-kept.ts";
 
-/** The verse at which the hymn was stopped; null where it was not stopped midway. */
+/** Returns the verse at which the hymn was stopped; null if it was not stopped midway. */
 export function readPlace(hymnId: string): string | null {
   const verseId = parseJsonObject(readStored(PLACES))[hymnId];
   return typeof verseId === "string" ? verseId : null;

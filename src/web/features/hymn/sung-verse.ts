@@ -39,7 +39,10 @@ function spanOf(ranges: readonly Range[], [first, last]: readonly [first: number
 /** First and last syllable of a written word, by index. */
 type WordSpan = readonly [first: number, last: number];
 
-/** The written word in which each syllable stands: letters between two spaces or bars, which end a syllable's piece. */
+/**
+ * Returns for each syllable the written word in which it stands. A word ends with a syllable whose text ends with a
+ * space or a bar.
+ */
 export function wordsOfSyllables(timing: readonly Pick<TimedSyllable, "sanskrit">[]): WordSpan[] {
   const ends = timing.flatMap(({ sanskrit }, place) =>
     place === timing.length - 1 || /[\s।॥]$/u.test(sanskrit) ? [place] : [],

@@ -11,7 +11,7 @@ interface Props extends Omit<VerseOfWords, "timing"> {
   firstTap: TappedPoint;
 }
 
-/** Answers taps on the words of one verse of a hymn, once the times are here by which it is divided into words. */
+/** Answers taps on the words of one verse of a hymn, once the times are loaded by which it is divided into words. */
 export default function TappedVerse({ deityId, ...verse }: Props) {
   const { status, data, error } = useReply(get(pageApi.chant, { deityId, mantraId: verse.mantraId }));
   return status === "success" ? <TappedWords {...verse} timing={data.mantra.timing} /> : <WordsWait error={error} />;

@@ -15,7 +15,7 @@ export type HymnPlayer = ReturnType<typeof useHymnPlayer>;
 const loadMarking = lazyModule(() => import("./sung-verse.ts"));
 const watchNothing = () => () => {};
 
-/** Plays a hymn through, marks what is heard in its list of verses, and keeps the place where it was stopped. */
+/** Plays a hymn, marks what is heard in its list of verses, and stores the verse at which it was stopped. */
 export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const player = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -25,7 +25,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const [hasBegun, setBegun] = useState(false);
   const { place, isSounding } = state;
 
-  // A layout effect ends before the screen is removed from the page; later the sound would be cut off.
+  // A layout effect is cleaned up before the screen is removed from the page. Later, the sound would be cut off.
   useLayoutEffect(() => {
     if (!player.current) return;
     const created = createVerseSequence({
@@ -65,7 +65,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     const [verse, item, times] = [verses[place], list.current?.children[place], timing?.[place]];
     const { current: heard } = player;
     if (!isSounding || !heard || !verse || !item || !times) return;
-    // Without the script the verse is still heard.
+    // If the script cannot be loaded, the verse is still heard.
     return runWhenLoaded(loadMarking, ({ markSungVerse }) => markSungVerse(heard, verse, { item, timing: times }));
   }, [verses, timing, place, isSounding]);
 
@@ -91,7 +91,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     player,
     list,
     play,
-    /** Goes to a verse, which is heard next unless another sounds. */
+    /** Scrolls to a verse. It is the next one to be heard, unless another verse sounds. */
     show(at: number) {
       inSight.current?.leave();
       sound.current?.choose(at);
@@ -106,9 +106,9 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
     },
     next: () => sound.current?.next(),
     previous: () => sound.current?.previous(),
-    /** Plays one verse again and again, or goes on after it. */
+    /** Plays one verse again and again, or lets the hymn continue. */
     repeatVerse,
-    /** Plays these verses again and again; null lets the hymn go on. */
+    /** Plays these verses again and again; null lets the hymn continue. */
     repeatRange(range: RepeatedRange | null) {
       sound.current?.repeat(range);
       if (range) play(range[0]);
@@ -116,7 +116,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   };
 }
 
-/** Index of the verse at which to go on; -1 where none was kept. */
+/** Returns the index of the verse at which to continue; -1 where none is stored. */
 function useKeptPlace(id: string, verses: Hymn["verses"]) {
   const keptId = useSyncExternalStore(
     watchNothing,

@@ -10,7 +10,7 @@ export interface ActedVerse extends Pick<HymnPlayer, "play" | "repeatVerse"> {
   verse: HymnVerse;
   place: number;
   deity: Hymn["deity"];
-  /** True where it alone is repeated. */
+  /** True where this verse alone is repeated. */
   isRepeated: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Props extends ActedVerse {
   words: Parameters<typeof PartButton>[0]["part"];
 }
 
-/** What can be done with the verse that is touched, in one row. */
+/** Shows the actions of the touched verse in one row. */
 export const VerseActions = ({ verse, place, deity, isRepeated, words, play, repeatVerse }: Props) => (
   <div className="verse-actions">
     {verse.audioUrl && (

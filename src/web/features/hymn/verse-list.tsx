@@ -8,11 +8,11 @@ interface Props {
   close: () => void;
 }
 
-/** Every verse by its number and first words, to go there at once. */
+/** Lists every verse by its name and first words, so that one can go there at once. */
 export function VerseList({ hymn: { verses, language }, hymnPlayer: { place, show }, close }: Props) {
   const current = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    // Its value is no clean-up: newer browsers return a promise here.
+    // The braces keep the effect from returning the call's value, which is a promise in newer browsers and no cleanup.
     current.current?.scrollIntoView({ block: "center" });
   }, []);
   return (

@@ -64,7 +64,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
   );
 }
 
-/** Two lines of a text, and a button for the rest. */
+/** Shows two lines of a text, and a button that shows the rest. */
 function Introduction({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -81,9 +81,9 @@ const [wholeLayout] = displayChoices["hymn-layout"];
 const keptLayout = () => displayChoice("hymn-layout");
 const watchNothing = () => () => {};
 
-/** How much of each verse is shown, on this device. */
+/** Lets people choose how much of each verse is shown on this device. */
 function LayoutChoice() {
-  // The page from the server knows nothing of this device.
+  // The page from the server does not know the choice of this device.
   const kept = useSyncExternalStore(watchNothing, keptLayout, () => wholeLayout);
   const [chosen, setChosen] = useState<string | null>(null);
 
@@ -97,7 +97,7 @@ function LayoutChoice() {
       <legend>{t.show}</legend>
       {displayChoices["hymn-layout"].map((layout) => (
         <label key={layout}>
-          {/* A choice that came before the app is repeated as its event "input". */}
+          {/* A choice that was made before the app was loaded is replayed as its event "input". */}
           <input
             type="radio"
             name="hymn-layout"
@@ -112,7 +112,7 @@ function LayoutChoice() {
   );
 }
 
-/** Where the text is from, and what other editions read. */
+/** Tells where the text is from, and what other editions read. */
 function Edition({ id, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
   return (
     <section className="guide edition" aria-labelledby="edition">

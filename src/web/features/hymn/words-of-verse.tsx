@@ -16,7 +16,7 @@ interface Props {
   playFrom: (seconds: number) => void;
 }
 
-/** Words of one verse of a hymn. Without the times of its syllables they are still shown as a table. */
+/** Lists the words of one verse of a hymn, also without the times of its syllables. */
 export default function WordsOfVerse({ verse: { id, name }, language, deityId, text, playFrom }: Props) {
   const { data: chant } = useReply(get(pageApi.chant, { deityId, mantraId: id }));
   return (

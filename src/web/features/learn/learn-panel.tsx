@@ -20,7 +20,10 @@ export interface LearnProps {
   showCounter: () => void;
 }
 
-/** One path to knowing a mantra: hear it, line by line, say it, and 3, 11 and 108 repetitions with the text fading. */
+/**
+ * Leads through the steps in which a mantra is learned: hearing it, one line at a time, saying it, and 3, 11 and 108
+ * repetitions while the text fades.
+ */
 export default function LearnPanel({ mantra, language, verse, mala, heard, showCounter }: LearnProps) {
   const isMalaRunning = useSyncExternalStore(mala.subscribe, () => mala.readPanel().chant.status === "running");
   const lesson = useLesson({ mantra, verse, isMalaRunning });
@@ -63,7 +66,7 @@ export default function LearnPanel({ mantra, language, verse, mala, heard, showC
   );
 }
 
-/** The steps as beads on a thread. Each of them can be gone to at once. */
+/** Shows the steps as beads on a thread. Each of them can be opened at once. */
 function StepsNavigation({ lesson: { mantra, place, go } }: { lesson: Lesson }) {
   const at = learningSteps.indexOf(place.step);
   const nameOf = (step: LearningStep) => t.names[step === "hear" && !mantra.audioUrl ? "read" : step];
@@ -104,7 +107,7 @@ function hintOf({ place: { step }, mantra, sound, spans }: Lesson) {
   }
 }
 
-/** A press on the big button may take it away, and another one comes with the next step. */
+/** Moves the focus to the big button of the next step, if the pressed button is gone with its step. */
 function useHeldFocus(panel: RefObject<HTMLElement | null>, step: LearningStep) {
   const shown = useRef(step);
   useEffect(() => {

@@ -7,22 +7,22 @@ import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts
 export interface Passage {
   /** Address of the recording. */
   url: string;
-  /** Seconds of the recording; the whole of it where this is absent. */
+  /** Seconds of the recording between which it is played. Without them the whole recording is played. */
   span?: { start: number; end: number } | undefined;
-  /** In place of the speed that is chosen on this device. */
+  /** Speed that replaces the one chosen on this device. */
   speed?: number | undefined;
   /** Milliseconds of silence after each turn. */
   rest: number;
-  /** Called at the end of each turn: true for one more. */
+  /** Called at the end of each turn. Returns true for one more turn. */
   onTurn?: (() => boolean) | undefined;
   /** Played after the last turn. */
   next?: Passage | undefined;
 }
 
-/** "resting" between two turns. */
+/** A player is "resting" in the silence between two turns. */
 export type Sounding = "silent" | "sounding" | "resting" | "failed";
 
-/** Plays passages in a player of its own, so that no bead is counted. `onChange` hears what can be heard. */
+/** Plays passages in a player of its own, so that no bead is counted. `onChange` learns what can be heard. */
 export function createLessonPlayer(onChange: (sounding: Sounding) => void) {
   const player = new Audio();
   const listening = new AbortController();
@@ -31,7 +31,7 @@ export function createLessonPlayer(onChange: (sounding: Sounding) => void) {
   let isResting = false;
   const silence = () => stop();
 
-  /** Call it in a press: a browser allows the first sound only there. */
+  /** Plays a passage. To be called in a press, because a browser allows the first sound only there. */
   function play(asked: Passage) {
     clearTimeout(timer);
     passage = asked;
@@ -45,7 +45,10 @@ export function createLessonPlayer(onChange: (sounding: Sounding) => void) {
     onChange("sounding");
   }
 
-  /** Timers are late and players wait for the network, so the position decides. */
+  /**
+   * Ends the turn at the end of the passage. The position decides, because timers are late and players wait for the
+   * network.
+   */
   function watchEnd() {
     clearTimeout(timer);
     const end = passage?.span?.end;
@@ -61,7 +64,7 @@ export function createLessonPlayer(onChange: (sounding: Sounding) => void) {
     isResting = true;
     fadeOut(player);
     const following = ended.onTurn?.() ? ended : ended.next;
-    // Whoever hears of the end may have asked for silence.
+    // The call of `onTurn` may have stopped the sound.
     if (passage !== ended) return;
     if (!following) return end("silent");
     onChange("resting");
@@ -84,12 +87,12 @@ export function createLessonPlayer(onChange: (sounding: Sounding) => void) {
   const on = (name: string, hear: () => void) => player.addEventListener(name, hear, { signal: listening.signal });
   for (const name of ["playing", "seeked", "timeupdate"]) on(name, watchEnd);
   on("ended", endTurn);
-  // A call, a headset or the system may pause it.
+  // A call, a headset or the system may pause the player.
   on("pause", () => passage && !isResting && player.paused && !player.ended && end("silent"));
   on("error", () => passage && end("failed"));
 
   return {
-    /** To be followed syllable by syllable. */
+    /** The player, so that the text can follow it syllable by syllable. */
     player,
     play,
     stop,

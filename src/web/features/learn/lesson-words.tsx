@@ -17,7 +17,7 @@ interface Props {
   verse: RefObject<HTMLElement | null>;
 }
 
-/** Words of the line that is learned, each with what it says there. */
+/** Lists the words of the line that is learned, each with its meaning in this place. */
 export function LessonWords(props: Props) {
   const { status, data, error } = useReply(get(textApi.words, { mantraId: props.lesson.mantra.id }));
   if (status === "pending") return <output>{wordsMessages.loading}</output>;
@@ -45,7 +45,7 @@ function WordsOfLine({ lesson, words, prose, ...verse }: Props & WordByWord) {
     <>
       <WordsList
         words={ofLine}
-        // The prose of the whole text is read once all of its words are known.
+        // The prose of the whole text is shown with the last line, when all of its words are known.
         {...(prose && line === padas.length - 1 && { prose })}
         language={verse.language}
         chosen={chosen}

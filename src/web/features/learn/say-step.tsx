@@ -10,7 +10,10 @@ import { useSaid } from "./use-said.ts";
 
 const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-panel.tsx"), "own-recording");
 
-/** One's own voice beside the teacher's, or in turn with it where nobody is to be recorded. */
+/**
+ * Lets people record their voice and hear it after the teacher's, or chant in turn with the teacher without a
+ * recording.
+ */
 export function SayStep({ lesson, heard }: StepProps & { heard: HeardRecording }) {
   const { sound, spans, mantra } = lesson;
   const said = useSaid();

@@ -13,14 +13,14 @@ interface LeadProps {
   children: string;
 }
 
-/** The one big button of a step. */
+/** Shows the one big button of a step. */
 export const Lead = ({ onPress, isDisabled = false, children }: LeadProps) => (
   <button className="button learn-lead" data-goes-on="" disabled={isDisabled} onClick={onPress}>
     {children}
   </button>
 );
 
-/** Leads to the next step. */
+/** Shows the big button that leads to the next step. */
 export function NextStep({ lesson: { place, mantra, go } }: StepProps) {
   const next = nextStep(place.step);
   return (
@@ -53,7 +53,7 @@ export function HearStep({ lesson }: StepProps) {
 /** Milliseconds between two turns of a line. */
 const BREATH = 700;
 
-/** Plays a line slowly, again and again, from there on if a word is named. */
+/** Plays a line slowly, again and again. */
 function playLine({ sound, spans, place }: Lesson, line = place.line) {
   const span = spans?.[line];
   if (span) sound.play({ span, speed: SLOW, rest: BREATH, onTurn: () => true });

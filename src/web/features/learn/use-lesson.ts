@@ -9,7 +9,7 @@ import { padaSpans } from "../../ui/mantra/recording/pada-times.ts";
 import { followSyllables } from "../../ui/mantra/recording/sung-syllable.ts";
 import { createLessonPlayer, type Passage, type Sounding } from "./lesson-player.ts";
 
-/** Places of all texts that are being learned on this device. */
+/** Key of the places in all texts that are being learned on this device. */
 const KEY = "learning";
 
 interface Options {
@@ -24,14 +24,14 @@ interface LessonOptions extends Options {
 
 export type Lesson = ReturnType<typeof useLesson>;
 
-/** Where somebody is in learning this mantra, and what sounds meanwhile. */
+/** Keeps the place of the person in learning this mantra, and plays what the steps let them hear. */
 export function useLesson({ mantra, verse, isMalaRunning }: LessonOptions) {
   const { padas, timing } = mantra;
   const [place, setPlace] = useState(() => readPlace(parseJsonObject(readStored(KEY))[mantra.id], padas.length));
-  /** False as long as the place is the one that was kept. */
+  /** False as long as the place is the one that was stored. */
   const [hasMoved, setMoved] = useState(false);
   const sound = useLessonSound({ mantra, verse });
-  /** The repetition in which a faded text has been asked for. */
+  /** The repetition in which the person has asked to see a faded text. */
   const [shownAt, setShownAt] = useState(-1);
   const spans = useMemo(() => (timing ? padaSpans({ padas, timing }, STOP_FADE) : null), [padas, timing]);
   const opacity = shownAt === place.rounds || isGoalReached(place) ? 1 : textOpacity(place);
@@ -46,7 +46,7 @@ export function useLesson({ mantra, verse, isMalaRunning }: LessonOptions) {
   const line = place.step === "lines" && padas.length > 1 ? place.line : null;
   useVerseLook(verse, isMalaRunning ? { line: null, opacity: 1, showText } : { line, opacity, showText });
 
-  /** A change of place begins with silence; a repetition is none. */
+  /** Applies an event. Each change of place begins with silence, but a repetition changes no place. */
   function go(event: LearningEvent) {
     if (event.type !== "round") sound.stop();
     setMoved(true);
@@ -75,7 +75,7 @@ function useLessonSound({ mantra, verse }: Options) {
     return followSyllables(player.current.player, { padas, timing }, verse.current);
   }, [verse, padas, timing, isOwnVoice]);
 
-  /** Plays the recording, or a part of it. Call it in a press. */
+  /** Plays the recording, or a part of it. To be called in a press. */
   function play({ onTurn, ...passage }: Omit<Passage, "url">) {
     if (!audioUrl) return;
     setOwnVoice(false);
@@ -87,7 +87,7 @@ function useLessonSound({ mantra, verse }: Options) {
     return onTurn?.() ?? false;
   };
 
-  /** One's own voice, which comes next, is not followed in the text. */
+  /** Stops following the text, because the person's own voice comes next, and asks for no further turn. */
   function leaveText() {
     setOwnVoice(true);
     return false;
@@ -105,7 +105,7 @@ function useLessonSound({ mantra, verse }: Options) {
     /** Turns that were heard to their end since the last change of place. */
     turns,
     play,
-    /** Plays the recording, or a part of it, and then a recording of one's own. */
+    /** Plays the recording, or a part of it, and then a recording of the person's own voice. */
     playWithOwn(own: string, span: Passage["span"]) {
       play({ span, rest: 400, onTurn: leaveText, next: { url: own, rest: 0, onTurn: countTurn(undefined) } });
     },
@@ -115,13 +115,13 @@ function useLessonSound({ mantra, verse }: Options) {
 }
 
 interface VerseLook {
-  /** The line that is learned; null for all of them. */
+  /** The line that is learned; null for the whole verse. */
   line: number | null;
   opacity: number;
   showText: () => void;
 }
 
-/** Opacity up to which the text counts as gone: no word of it can be aimed at. */
+/** Opacity up to which a text counts as faded, because no word of it can be aimed at. */
 export const FADED = 0.5;
 
 /** Shows one line of the verse alone, or fades the whole text. A tap on a faded text shows it again. */

@@ -8,7 +8,7 @@ type SaidState =
   /** `url` is the address of what was recorded, in the memory of this page. */
   | { readonly status: "said"; readonly url: string };
 
-/** Records what somebody says, to be heard once beside the teacher. Nothing of it is kept or sent. */
+/** Records what somebody says, to be heard after the teacher. The recording is neither stored nor sent. */
 export function useSaid() {
   const [state, setState] = useState<SaidState>({ status: "idle" });
   const recorder = useRecorder();

@@ -7,8 +7,8 @@ import { searchMessages as t } from "#messages/search.ts";
 const DEBOUNCE_MS = 150;
 
 /**
- * The input is uncontrolled, so React never overwrites a letter that is typed before hydration or while a result
- * arrives. Without a script, Enter submits the form.
+ * Shows the search field. Its input is uncontrolled, so React never overwrites a letter that is typed before hydration
+ * or while a result arrives. Without a script, Enter submits the form.
  */
 export function SearchField({ query }: { query: string }) {
   const [, navigate] = useLocation();

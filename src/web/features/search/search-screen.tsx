@@ -8,7 +8,7 @@ import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSearch } from "wouter/use-browser-location";
 
-/** The query is part of the address, so that results can be revisited and shared. */
+/** Shows the results of a query. The query is part of the address, so that results can be revisited and shared. */
 export default function SearchScreen() {
   const query = useSearchQuery();
   return (

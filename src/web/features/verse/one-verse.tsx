@@ -17,7 +17,7 @@ interface Props {
   onHydrated: () => void;
 }
 
-/** One verse by itself, as somebody sends it: large, with its sound and its meaning. */
+/** Shows one verse by itself, as people share it: large, with its sound and its meaning. */
 export default function OneVerse({ chant, onHydrated }: Props) {
   if (!chant) return <NotFound what={t.notFound} />;
   return <HeardVerse key={chant.mantra.id} {...chant} onHydrated={onHydrated} />;
@@ -33,7 +33,8 @@ function HeardVerse({ mantra, deity, hymn, onHydrated }: Chant & Pick<Props, "on
       data-hymn={hymn?.id}
       data-hydrates="late"
     >
-      {/* These letters are no part of the screen's styles, for most of what is sent is no verse of a hymn. */}
+      {/* The letters of hymns are no part of the screen's styles, because most verses that are shared belong to no
+          hymn. */}
       {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
       <Link className="back" href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}>
         <Icon name="back" />

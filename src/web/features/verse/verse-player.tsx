@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
 import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
 
-/** How often a teacher has a verse said after them. */
+/** Times that a teacher lets somebody repeat a verse. */
 const ROUNDS = 11;
 const LAST = ROUNDS - 1;
 
@@ -28,7 +28,7 @@ interface Props {
   verse: RefObject<HTMLElement | null>;
 }
 
-/** Plays the verse once or eleven times, and says which time it is. A tap on a word of it opens a card, as everywhere. */
+/** Plays the verse once or eleven times, and shows which time it is. A tap on a word opens its card. */
 export function VersePlayer(props: Props) {
   const { player, round, isDone, isSounding, hasFailed, begin, stop } = useRounds(props);
   const { audioUrl, mantra, language, verse } = props;
@@ -72,11 +72,11 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
   const player = useRef<HTMLAudioElement>(null);
   const sequence = useRef<ReturnType<typeof createVerseSequence>>(null);
   const [{ place, isSounding, hasFailed }, setState] = useState(silentSequence);
-  /** What was asked for: one time, or all rounds; null before. */
+  /** The round with which the sound was begun: 0 for all rounds, the last one for a single time; null before that. */
   const [first, setFirst] = useState<number | null>(null);
   const [isDone, setDone] = useState(false);
 
-  // A layout effect ends before the screen is removed from the page; later the sound would be cut off.
+  // A layout effect is cleaned up before the screen is removed from the page. Later, the sound would be cut off.
   useLayoutEffect(() => {
     if (!player.current) return;
     const created = createVerseSequence({
@@ -91,7 +91,8 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
 
   const begin = useCallback((from: number, seconds?: number) => {
     const { current } = player;
-    // The sound that a press before hydration has started, or that is over already, is the first round.
+    // A press before hydration may have started the sound, which may even be over already. That sound is the first
+    // round.
     if (current?.paused && !current.ended) seekTo(current, 0);
     setFirst(from);
     setDone(false);
@@ -111,7 +112,7 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
     });
     const { current: heard } = player;
     const { current: text } = verse;
-    // Without the script the verse is still heard.
+    // If the script cannot be loaded, the verse is still heard.
     const stopMarking = runWhenLoaded(loadMarking, ({ followSyllables }) => followSyllables(heard, mantra, text));
     return () => {
       lockScreen.clear();

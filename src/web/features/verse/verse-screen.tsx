@@ -9,7 +9,9 @@ const oneVerse = lazyPart(() => import("./one-verse.tsx"));
 
 export const prepare = () => prepareLate(oneVerse);
 
-/** A verse can be read without its player, which is hydrated when somebody interacts with the page. */
+/**
+ * Shows a verse, which can be read without its player. The player is hydrated when somebody interacts with the page.
+ */
 export default memo(function VerseScreen({ chant }: { chant: Chant | null }) {
   const onFailed = useLateFailure();
   return (
