@@ -28,7 +28,7 @@ test("a lesson tells its repetitions, starts over with a reason, and ends in cou
   expect(after(...lesson, heard({ type: "take", takes: 2 }))).toMatchObject({ takes: 2, refusal: null });
   const refused = [...lesson, heard({ type: "take", takes: 2 }), heard({ type: "refused", reason: "unlike" })];
   expect(after(...refused)).toMatchObject({ status: "lesson", takes: 0, refusal: "unlike" });
-  // The reason stays known, for it may ask for taps.
+  // The reason is kept while the lesson is repeated, because its message stays useful.
   expect(after(...refused, heard({ type: "take", takes: 1 }))).toMatchObject({ takes: 1, refusal: "unlike" });
   expect(after(...refused, heard({ type: "ready", template }))).toMatchObject({
     status: "counting",
@@ -128,7 +128,7 @@ test("that nobody is heard is told after eight seconds of silence, once, and is 
   expect(told).toEqual([true, false]);
   voice.follow(true);
   vi.advanceTimersByTime(7000);
-  // A sound, or a press on Pause
+  // A sound or a press on Pause ends the wait.
   voice.follow(false);
   voice.follow(true);
   vi.advanceTimersByTime(7000);

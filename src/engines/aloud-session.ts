@@ -3,9 +3,9 @@ import { FRAMES_PER_SECOND, type Heard, type LessonRefusal, type Template } from
 
 /** A text with fewer vowels lasts less than a second and a half, at four syllables a second. */
 const SHORT_VOWELS = 6;
-/** Seconds. A repetition that is shorter can hardly be recognized without knowing the voice. */
+/** Seconds below which a repetition can hardly be recognized without knowing the voice. */
 const SHORT = 1.5;
-/** Corrections by hand in one mala after which its counting has gone wrong. */
+/** Corrections by hand in one mala after which its counting is considered wrong. */
 const MISCOUNTED = 2;
 /** Milliseconds in which nobody is heard before the person is told. */
 const UNHEARD_AFTER = 8000;
@@ -44,7 +44,7 @@ export type AloudEvent =
   | { readonly type: "opened"; readonly remembered: Template | null }
   | { readonly type: "refused"; readonly reason: Refusal }
   | { readonly type: "lesson-begun" | "search-begun" | "reopened" }
-  /** The person added or took back a bead; another mala begins with none of that. */
+  /** The person has added or taken back a bead, or begins another mala, which has no corrections yet. */
   | { readonly type: "corrected" | "mala-begun" }
   /** The template has been kept on the device, or removed from it. */
   | { readonly type: "remembered"; readonly isRemembered: boolean }
@@ -86,7 +86,7 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
     case "remembered":
       return { ...state, isRemembered: event.isRemembered };
     case "silenced":
-      // A voice that was heard last is heard no more.
+      // A voice that was heard before is no longer heard.
       return isOpen(state) ? { ...state, isSilent: event.isSilent, isSpeech: false } : state;
     case "unheard":
       return { ...state, isUnheard: event.isUnheard };
@@ -95,16 +95,18 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
   }
 }
 
-/** True in every state in which the microphone is open. */
+/** Returns true in every state in which the microphone is open. */
 export const isOpen = ({ status }: AloudState) => status !== "opening" && status !== "refused";
 
-/** True if one bead more or less is what the person did by hand. What was heard is not given to this function. */
+/**
+ * Returns true if the person has added or taken back one bead by hand. What was heard is not given to this function.
+ */
 export function isCorrection(before: ChantState, after: ChantState) {
   const isInMala = [before, after].every(({ status }) => status === "running" || status === "paused");
   return isInMala && !isUntouched(before) && !isElsewhere(after) && Math.abs(after.count - before.count) === 1;
 }
 
-/** Why a lesson is offered to a person who has not asked for one. */
+/** Reasons to offer a lesson to a person who has not asked for one. */
 export type LessonOffer = "miscounted" | "unfound" | "short";
 
 /** Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null. */

@@ -1,26 +1,30 @@
 import { day, hour } from "#model/durations.ts";
 
-/** Days are YYYY-MM-DD; in UTC every one of them has 24 hours, so no clock change can bend the arithmetic. */
+/**
+ * Returns the beginning of a day (YYYY-MM-DD) in UTC, in milliseconds. In UTC each day has 24 hours, so that no clock
+ * change affects the arithmetic.
+ */
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 export const addDays = (date: string, days: number): string =>
   new Date(startOf(date) + days * day).toISOString().slice(0, 10);
 
-/** Sunday is 0. */
+/** Returns the day of the week, where Sunday is 0. */
 export const weekdayOf = (date: string): number => new Date(startOf(date)).getUTCDay();
 
-/** False for 30 February and for any text that is no date. */
+/** Returns false for 30 February, and for any text that is no date. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = startOf(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** True for a text that can name a zone, be it one that is not known here. */
+/** Returns true for a text that can name a zone, even if that zone is not known here. */
 export const isZoneName = (text: string): boolean => /^[A-Za-z][\w+/-]{1,63}$/.test(text);
 
 /**
- * True for a name such as "Asia/Kolkata". An offset such as "+05:30" is refused, because it does not know summer time.
+ * Returns true for a name such as "Asia/Kolkata". An offset such as "+05:30" is refused, because it does not know
+ * summer time.
  */
 export function isTimeZone(name: string): boolean {
   if (!isZoneName(name)) return false;
@@ -34,8 +38,8 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * Returns the calendar day of an ISO instant in a time zone, for a person whose day begins `dayBeginsAt` hours (0 to 4)
- * after midnight. It uses the local clock time, so it is right in nights with 23 or 25 hours too. A zone that is not known
- * here counts as UTC: a day that may begin some hours off takes no screen away.
+ * after midnight. It uses the local clock time, so it is right in nights with 23 or 25 hours too. A zone that is not
+ * known here counts as UTC, because a day that begins some hours off is better than a screen that fails.
  */
 export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0): string {
   const { year, month, day, hour } = Object.fromEntries(
@@ -66,7 +70,7 @@ export function noonOf(date: string, timeZone: string): string {
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 const mostWallClocks = 50;
 
-/** Throws for a zone that Intl does not know. */
+/** Returns the format that shows the clock time of a zone. Throws for a zone that Intl does not know. */
 function wallClockIn(timeZone: string): Intl.DateTimeFormat {
   const known = wallClocks.get(timeZone);
   if (known) return known;

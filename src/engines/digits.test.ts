@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readNumber, toPlainDigits } from "./digits.ts";
 
-/** The first digit of each script that a person may type in, and of some that nobody does. */
+/** Zeros of the scripts in which a person may type, and of some in which nobody does. */
 const zeros = [..."0०০੦૦୦௦౦೦൦០๐໐༠၀٠۰０𝟎𝟘"];
 
 test.each(zeros)("the ten digits from %s on are read as such", (zero) => {

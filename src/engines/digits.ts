@@ -3,7 +3,7 @@ const invisible = /\p{Cf}/gu;
 const digit = /\p{Nd}/gu;
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
-/** Digits of any script as those of ASCII, as in १२ for 12. Unicode has the ten of each script in a row. */
+/** Replaces digits of any script by those of ASCII, as १२ by 12. Unicode has the ten digits of each script in a row. */
 export const toPlainDigits = (text: string): string =>
   text.replace(invisible, "").replace(digit, (written) => String(valueOf(written.codePointAt(0) ?? 0)));
 
@@ -13,7 +13,10 @@ function valueOf(codePoint: number) {
   return (codePoint - first) % 10;
 }
 
-/** Number that was typed, in digits of any script; NaN where it is none. A comma before three digits parts thousands. */
+/**
+ * Returns the number that was typed, in digits of any script; NaN where there is none. A comma before three digits
+ * separates thousands.
+ */
 export function readNumber(text: string): number {
   const plain = toPlainDigits(text)
     .trim()

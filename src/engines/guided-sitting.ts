@@ -3,7 +3,7 @@ import { MINUTE } from "./meditation-session.ts";
 export const guideIds = ["settling", "breath-counting", "soham", "om", "metta", "body-scan"] as const;
 export type GuideId = (typeof guideIds)[number];
 
-/** Sentences to sit with, in their order. */
+/** A guide of sentences to sit with, in their order. */
 export interface Guide {
   readonly name: string;
   readonly opening: readonly string[];
@@ -19,14 +19,17 @@ export interface GuidedStep {
   readonly hasBell: boolean;
 }
 
-/** Longest times for one sentence of the opening and of the closing, and its time in a sitting without an end. */
+/**
+ * Longest times for one sentence of the opening and of the closing, and the time of a middle sentence in a sitting
+ * without an end, in milliseconds.
+ */
 const OPENING = 30_000;
 const CLOSING = 45_000;
 const OPEN_ENDED = 3 * MINUTE;
 
 /**
- * Divides a sitting among the sentences: at most a third opens it and at most a fifth closes it, and the others share what
- * is between. Without an end (`minutes` is null) the last sentence of the middle stays.
+ * Divides a sitting among the sentences. At most a third opens it, at most a fifth closes it, and the other sentences
+ * share the time between. Without an end (`minutes` is null) the last sentence of the middle stays.
  */
 export function guidedSteps(guide: Guide, minutes: number | null): GuidedStep[] {
   const { opening, middle, closing } = guide;
@@ -43,6 +46,8 @@ export function guidedSteps(guide: Guide, minutes: number | null): GuidedStep[] 
   ].filter(({ at }) => at < length);
 }
 
-/** The sentence to read at a time of the sitting; null during the settling in, and in a sitting without a guide. */
+/**
+ * Returns the sentence to read at a time of the sitting; null during the settling in, and in a sitting without a guide.
+ */
 export const guidedStepAt = (steps: readonly GuidedStep[], sat: number): GuidedStep | null =>
   steps.findLast(({ at }) => at <= sat) ?? null;

@@ -2,7 +2,7 @@
 export const learningSteps = ["hear", "lines", "say", "three", "eleven", "mala"] as const;
 export type LearningStep = (typeof learningSteps)[number];
 
-/** Where somebody is in learning a text. */
+/** A person's place in learning a text. */
 export interface LearningPlace {
   readonly step: LearningStep;
   /** Index of the line, in the step line by line. */
@@ -12,7 +12,7 @@ export interface LearningPlace {
 }
 
 export type LearningEvent =
-  /** To the next line, or from the last one to the next step. */
+  /** Leads to the next line, or from the last line to the next step. */
   | { readonly type: "next" }
   | { readonly type: "line"; readonly line: number }
   | { readonly type: "step"; readonly step: LearningStep }
@@ -23,13 +23,13 @@ export const firstPlace: LearningPlace = { step: learningSteps[0], line: 0, roun
 
 const goals: Readonly<Partial<Record<LearningStep, number>>> = { three: 3, eleven: 11 };
 
-/** Number of repetitions of a step; 0 in a step of another kind. */
+/** Returns the number of repetitions of a step; 0 for a step of another kind. */
 export const goalOf = (step: LearningStep): number => goals[step] ?? 0;
 
-/** True once all repetitions of the step are done. */
+/** Returns true once all repetitions of the step are done. */
 export const isGoalReached = ({ step, rounds }: LearningPlace): boolean => rounds >= goalOf(step);
 
-/** `lines` is the number of lines of the text. */
+/** Returns the place after an event. `lines` is the number of lines of the text. */
 export function learn(place: LearningPlace, event: LearningEvent, lines: number): LearningPlace {
   switch (event.type) {
     case "next":
@@ -48,7 +48,7 @@ export const hasNextLine = ({ step, line }: LearningPlace, lines: number): boole
 
 const [firstStep, ...laterSteps] = learningSteps;
 
-/** The last step is followed by itself. */
+/** Returns the next step. The last step is followed by itself. */
 export const nextStep = (step: LearningStep): Exclude<LearningStep, typeof firstStep> =>
   laterSteps[learningSteps.indexOf(step)] ?? "mala";
 
@@ -56,34 +56,37 @@ const beginOf = (step: LearningStep): LearningPlace => ({ step, line: 0, rounds:
 
 const within = (number: number, most: number) => Math.max(0, Math.min(Math.trunc(number) || 0, most));
 
-/** Opacity of the text from the first repetition to the last: it fades, and in the end it is known by heart. */
+/**
+ * Opacity of the text at the first repetition and at the last one. The text fades, because the person knows it by heart
+ * in the end.
+ */
 const fading: Readonly<Partial<Record<LearningStep, readonly [first: number, last: number]>>> = {
   three: [1, 0.6],
   eleven: [0.9, 0],
 };
 
-/** How much is seen of the text, from 0 to 1. */
+/** Returns how much of the text is visible, from 0 to 1. */
 export function textOpacity({ step, rounds }: LearningPlace): number {
   const [first, last] = fading[step] ?? [1, 1];
   const done = Math.min(1, rounds / Math.max(1, goalOf(step) - 1));
   return first + (last - first) * done;
 }
 
-/** Speed at which a line is heard again and again. */
+/** Factor of the speed at which a line is heard again and again. */
 export const SLOW = 0.75;
-/** Times that a line is heard at that speed, as a rule. */
+/** Number of times that a line is usually heard at that speed. */
 const TURNS = 2;
-/** Seconds that somebody takes to read and to press, in each step and in each line. */
+/** Seconds that a person takes to read and to press, in each step and in each line. */
 const PAUSE = 12;
 
-/** Minutes in which a text is learned up to the mala, if one repetition takes so many seconds. */
+/** Returns the minutes in which a text is learned up to the mala, if one repetition takes so many seconds. */
 export function learningMinutes(seconds: number, lines: number): number {
   const repetitions = 1 + TURNS / SLOW + 2 + goalOf("three") + goalOf("eleven");
   const pauses = (learningSteps.length - 1 + lines) * PAUSE;
   return Math.max(1, Math.round((repetitions * seconds + pauses) / 60));
 }
 
-/** Place that was kept on a device. What is not a place of this text begins anew. */
+/** Reads a place that was stored on a device. A value that is no place of this text gives the first place. */
 export function readPlace(kept: unknown, lines: number): LearningPlace {
   const { step, line, rounds } = (typeof kept === "object" && kept ? kept : {}) as Partial<Record<string, unknown>>;
   const known = learningSteps.find((name) => name === step);
@@ -95,10 +98,10 @@ export function readPlace(kept: unknown, lines: number): LearningPlace {
   };
 }
 
-/** Mantras whose places are kept. The one that was left alone longest makes room. */
+/** Number of mantras whose places are stored. The one that was left alone longest makes room. */
 const MOST_KEPT = 50;
 
-/** Places by mantra with this one as the latest; a text not begun is not kept. */
+/** Returns the places by mantra, with this one as the latest. The place in a text that is not begun is not stored. */
 export function keepPlace(
   places: Readonly<Record<string, unknown>>,
   mantraId: string,

@@ -13,7 +13,7 @@ interface Weekday {
 interface Choice<Mantra extends Candidate> {
   /** What is observed today, the most important first, with its mantras. */
   observed: readonly { why: string; mantras: readonly Mantra[] }[];
-  /** From Sunday on. */
+  /** The seven weekdays, from Sunday on. */
   weekdays: readonly Weekday[];
   featured: readonly Mantra[];
 }
@@ -22,8 +22,8 @@ interface Choice<Mantra extends Candidate> {
 const firstWeekday = 4;
 
 /**
- * A mantra of what is observed today; else one of the featured ones to the deities of the weekday, which take turns from
- * week to week. Returns null if there are no featured mantras.
+ * Chooses a mantra of what is observed today, or else a featured one for the deities of the weekday, which take turns
+ * from week to week, or else any featured one. Returns null if there are no featured mantras.
  */
 export function mantraOfTheDay<Mantra extends Candidate>(
   { observed, weekdays, featured }: Choice<Mantra>,

@@ -41,7 +41,7 @@ export type SessionEvent =
 
 export const idle: Session = { status: "idle" };
 
-/** An event after the planned end is applied to a sitting that has ended. */
+/** Applies an event to a session. An event after the planned end is applied to a sitting that has ended. */
 export function sessionReducer(session: Session, event: SessionEvent): Session {
   if (event.type === "start") return isActive(session) ? session : start(event.plan, event.now);
   const current = endIfDue(session, event.now);
@@ -83,7 +83,7 @@ function untilClosed(session: Session, now: number): number {
   return isPlanned ? session.noticedAt + CLOSING - now : 0;
 }
 
-/** Milliseconds until the phase changes; null if it does not change by itself. */
+/** Returns the milliseconds until the phase changes; null if it does not change by itself. */
 export function untilNextChange(session: Session, now: number): number | null {
   if (session.status === "running") return untilNextSecond(session, now);
   if (session.status === "stopped") return Math.max(0, untilClosed(session, now));
@@ -93,25 +93,25 @@ export function untilNextChange(session: Session, now: number): number | null {
 
 const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE);
 
-/** Time of the planned end; null if the session is paused, over, or without an end. */
+/** Returns the time of the planned end; null if the session is paused, over, or without an end. */
 export function deadlineOf(session: Session): number | null {
   if (session.status !== "running" || session.plan.minutes === null) return null;
   return session.zeroAt + lengthOf(session.plan);
 }
 
-/** Milliseconds sat; negative during the settling in. */
+/** Returns the milliseconds sat; negative during the settling in. */
 export function satUntil(session: Session, now: number): number {
   if (session.status === "idle") return 0;
   return session.status === "running" ? Math.min(now - session.zeroAt, lengthOf(session.plan)) : session.sat;
 }
 
-/** Whole minutes sat, as the practice log counts them. */
+/** Returns the whole minutes sat, as the practice log counts them. */
 export const minutesSat = (session: Session, now: number): number =>
   Math.max(0, Math.floor(satUntil(session, now) / MINUTE));
 
 /**
- * Seconds that the clock shows: those left of the settling in or of the sitting, or those that have passed of a sitting
- * without an end.
+ * Returns the seconds that the clock shows: those left of the settling in or of the sitting, or those that have passed
+ * of a sitting without an end.
  */
 export function clockOf(session: Session, now: number): { part: "settling" | "sitting" | "open"; seconds: number } {
   const sat = satUntil(session, now);
@@ -121,15 +121,15 @@ export function clockOf(session: Session, now: number): { part: "settling" | "si
   return { part: "sitting", seconds: Math.ceil((length - sat) / 1000) };
 }
 
-/** Milliseconds until the clock shows another second. */
+/** Returns the milliseconds until the clock shows another second. */
 export function untilNextSecond(session: Session, now: number): number {
   const past = satUntil(session, now) % 1000;
   return 1000 - (past < 0 ? past + 1000 : past);
 }
 
 /**
- * True if a mark of five minutes was passed just now. False if several marks passed while the device slept, and at the
- * end of the sitting.
+ * Returns true if a mark of five minutes was passed just now. Returns false if several marks passed while the device
+ * slept, and at the end of the sitting.
  */
 export function isPulseDue(session: Session, before: number, now: number): boolean {
   if (session.status !== "running") return false;
@@ -138,7 +138,7 @@ export function isPulseDue(session: Session, before: number, now: number): boole
   return mark > 0 && mark < lengthOf(session.plan) && markAt > before && now - markAt <= PULSE_LATE;
 }
 
-/** True if the sitting ended while the device was asleep. */
+/** Returns true if the sitting ended while the device was asleep. */
 export const isSleptThrough = (session: Session): boolean =>
   session.status === "finished" && session.noticedAt - session.endedAt > SLEPT;
 
@@ -182,7 +182,7 @@ const stop = (session: Extract<Session, { status: "running" | "paused" }>, now: 
   stoppedAt: now,
 });
 
-/** A sitting without an end is finished when it is ended by hand after at least a minute. */
+/** Ends a session. A sitting without an end is finished when it is ended by hand after at least a minute. */
 function end(session: ActiveSession, now: number): Session {
   const sat = Math.max(0, satUntil(session, now));
   const isWhole = session.plan.minutes === null && sat >= MINUTE;

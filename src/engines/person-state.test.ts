@@ -18,7 +18,7 @@ const timeOf = (milliseconds: number) => new Date(noon + milliseconds).toISOStri
 
 const name = fc.constantFrom("hymn/gita", "vow/om", "__proto__", "constructor");
 const device = fc.constantFrom("a", "b", "c");
-/** Few times and texts, so that the same ones meet. */
+/** Creates registers with few times and texts, so that equal ones meet. */
 const register: fc.Arbitrary<Register> = fc.record({
   text: fc.constantFrom(null, "1", "2", '"x"'),
   at: fc.nat(3).map(timeOf),

@@ -4,14 +4,14 @@ export interface Register {
   readonly text: string | null;
   /** ISO time in UTC, by the server's clock. */
   readonly at: string;
-  /** Id of the device that wrote it. */
+  /** Id of the device that wrote the text. */
   readonly by: string;
 }
 
-/** What one device has counted; it only grows. */
+/** Counts by the id of the device that has counted. A count only grows. */
 export type Counter = Readonly<Record<string, number>>;
 
-/** What follows a person from device to device: by the names of its fields. */
+/** The state that follows a person from device to device, by the names of its fields. */
 export interface PersonState {
   readonly registers: Readonly<Record<string, Register>>;
   readonly counters: Readonly<Record<string, Counter>>;
@@ -20,8 +20,8 @@ export interface PersonState {
 export const emptyState: PersonState = { registers: {}, counters: {} };
 
 /**
- * The later of two values. Of two that were written in the same millisecond, the larger device's, and of two by one
- * device the larger text: every device decides alike, whichever it heard of first.
+ * Returns the later of two values. Of two that were written in the same millisecond, it is the one of the larger device
+ * id, and of two by one device the larger text. Every device decides alike, whichever value it has heard of first.
  */
 export function laterRegister(one: Register, other: Register): Register {
   if (one.at !== other.at) return one.at > other.at ? one : other;
@@ -29,11 +29,11 @@ export function laterRegister(one: Register, other: Register): Register {
   return (one.text ?? "") >= (other.text ?? "") ? one : other;
 }
 
-/** Each device's count at its largest, for it only grows. */
+/** Takes the largest count of each device, because counts only grow. */
 const mergeCounters = (one: Counter, other: Counter): Counter => mergeRecords(one, other, Math.max);
 
 /**
- * Both states in one. The order, the grouping and the repetition of merges change nothing, so that devices which have
+ * Merges two states. The order, the grouping and the repetition of merges change nothing, so that devices which have
  * heard of the same changes have the same state.
  */
 export const mergeStates = (one: PersonState, other: PersonState): PersonState => ({
@@ -56,15 +56,18 @@ function mergeRecords<Value>(
   return Object.fromEntries(merged);
 }
 
-/** The device's clock, in milliseconds since 1970, corrected by how far the server's is ahead of it. */
+/** Returns the time of the device's clock, corrected by the milliseconds by which the server's clock is ahead. */
 export const correctedTime = (deviceTime: number, serverAhead: number): string =>
   new Date(deviceTime + serverAhead).toISOString();
 
-/** How far the server's clock is ahead of the device's, which has sent a request and received the reply. */
+/**
+ * Returns the milliseconds by which the server's clock is ahead of the device's, which has sent a request and received
+ * the reply.
+ */
 export const serverAhead = (serverTime: string, { sent, received }: { sent: number; received: number }): number =>
   Math.round(Date.parse(serverTime) - (sent + received) / 2);
 
-/** A time by which what was seen at `seen` is over: a change of it is later, whatever the clock says. */
+/** Returns a time after `seen`, so that a change of what was seen then is later, whatever the clock says. */
 export const notBefore = (time: string, seen: string | undefined): string => {
   if (seen === undefined || time > seen) return time;
   return new Date(Date.parse(seen) + 1).toISOString();

@@ -13,7 +13,7 @@ const at = (time: number, now: number, sample: Partial<ClockSample> = {}): Clock
   isSeek: false,
   ...sample,
 });
-/** The event of a seek that comes before the seek is done. */
+/** Creates the sample of a seek event that comes before the seek is done. */
 const seek = (time: number, now: number, sample: Partial<ClockSample> = {}) =>
   at(time, now, { wantedRate: 1, ...sample, rate: 0, isSeek: true });
 

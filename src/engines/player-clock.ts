@@ -1,6 +1,6 @@
 /** State of a looping player at one moment. */
 export interface ClockSample {
-  /** Position in the recording, seconds. */
+  /** Position in the recording, in seconds. */
   readonly time: number;
   /** Length of the recording in seconds. NaN until the browser knows it. */
   readonly duration: number;
@@ -55,11 +55,14 @@ export function followClock(before: PlayerClock | null, sample: ClockSample) {
   return { clock, hasLooped };
 }
 
-/** True for a player that has gone back to its start and has not begun to play again. */
+/** Returns true for a player that has gone back to its start and has not begun to play again. */
 const isStillLooping = (before: PlayerClock, { time, rate, wantedRate, isSeek }: ClockSample) =>
   !isSeek && rate === 0 && before.rate > 0 && wantedRate === before.rate && time === before.time;
 
-/** Number of whole recordings by which the position is behind where uninterrupted playing would have brought it. */
+/**
+ * Returns the number of whole recordings by which the position is behind where uninterrupted playing would have brought
+ * it.
+ */
 function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample): number {
   if (!(duration > 0)) return 0;
   const played = (before.rate * (now - before.now)) / 1000;
@@ -68,7 +71,7 @@ function roundsBetween(before: PlayerClock, { time, now, duration }: ClockSample
 }
 
 /**
- * Tolerance in seconds of the recording for an early loop or inexact clocks: 0.2 s or 50 ms of playing, whichever is
- * longer, but at most a quarter of the recording.
+ * Returns the tolerance in seconds of the recording for an early loop or inexact clocks: 0.2 s or 50 ms of playing,
+ * whichever is longer, but at most a quarter of the recording.
  */
 const earliness = (duration: number, rate: number) => Math.min(Math.max(0.2, 0.05 * rate), duration / 4);

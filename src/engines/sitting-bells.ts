@@ -5,7 +5,7 @@ export interface Bell {
   /** Milliseconds of the sitting at which the bell is struck. The time begins to count at 0, after the settling in. */
   readonly at: number;
   readonly seconds: number;
-  /** 0 … 1 */
+  /** From 0 to 1. */
   readonly volume: number;
 }
 
@@ -13,10 +13,13 @@ const START = { seconds: 4, volume: 0.5 };
 export const END_BELL = { seconds: 4, volume: 0.7 };
 const INTERVAL_SECONDS = 3;
 const GUIDE = { seconds: 3, volume: 0.25 };
-/** Milliseconds; two bells nearer than this would sound like one that is struck twice. */
+/** Milliseconds between two bells below which they would sound like one that is struck twice. */
 const NEAR = 5000;
 
-/** The bells of a sitting without an end are scheduled this far ahead, and again long before this time is used up. */
+/**
+ * Milliseconds for which the bells of a sitting without an end are scheduled ahead. They are scheduled again long
+ * before this time is used up.
+ */
 export const HORIZON = 120 * MINUTE;
 
 /**
@@ -40,19 +43,20 @@ export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** A bell at each new sentence of a guide that has one, unless another bell rings at nearly the same time. */
+/** Returns a bell for each new sentence of a guide that has one, unless another bell rings at nearly the same time. */
 const guideBells = ({ guidance }: SittingPlan, others: readonly Bell[]): Bell[] =>
   guidance
     .filter(({ at, hasBell }) => hasBell && !others.some((bell) => Math.abs(bell.at - at) < NEAR))
     .map(({ at }) => ({ at, seconds: GUIDE.seconds, volume: GUIDE.volume }));
 
 /**
- * The bell for a sitting that is stopped by hand. Stopping is the end of an open-ended sitting of at least a minute.
+ * Returns the bell for a sitting that is stopped by hand. Only for an open-ended sitting of at least a minute is that
+ * its end.
  */
 export const stopBell = ({ plan, sat }: { plan: SittingPlan; sat: number }) =>
   plan.minutes === null && plan.endBell && sat >= MINUTE ? END_BELL : null;
 
-/** The time in which the sound fades out before the end, or null if the sitting has no planned end. */
+/** Returns the time in which the sound fades out before the end; null if the sitting has no planned end. */
 export function fadeOf({ minutes, fadeOut }: SittingPlan): { from: number; to: number } | null {
   if (minutes === null) return null;
   const to = minutes * MINUTE;

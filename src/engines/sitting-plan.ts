@@ -21,7 +21,7 @@ export interface SittingPlan {
   readonly endBell: boolean;
   /** Minutes between two bells, or 0 for no bells in between. */
   readonly interval: number;
-  /** 0 … 1 */
+  /** From 0 to 1. */
   readonly intervalVolume: number;
   /** Seconds before the end in which the sound fades out. */
   readonly fadeOut: number;
@@ -73,7 +73,7 @@ const durationOf = ({ duration = String(DEFAULT_MINUTES), custom = "" }: Choices
 
 export const DEFAULT_VOLUME = 70;
 
-/** 0 … 1 */
+/** Reads a volume in percent. Returns it from 0 to 1. */
 export const readVolume = (text: string | undefined): number => within(text, 100, DEFAULT_VOLUME) / 100;
 
 const isOn = (choices: Choices, name: string, byDefault: boolean) =>

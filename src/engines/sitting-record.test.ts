@@ -6,7 +6,7 @@ import { recordOf } from "./sitting-record.ts";
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const named = { id: "0f8fad5b-d9cb-469f-a165-70867728950e", soundId: "om-chant" } as const;
 
-/** A sitting that is ended by hand after the given minutes, unless it has reached its planned end before. */
+/** Returns the record of a sitting that is ended by hand after the given minutes, or before that by its planned end. */
 function sit(minutes: number, plan: Partial<SittingPlan> = {}) {
   const begun = sessionReducer(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
   const over = sessionReducer(begun, { type: "end", now: NOON + minutes * MINUTE });

@@ -10,13 +10,13 @@ export interface SittingRecord extends Pick<SittingEntry, "id" | "minutes" | "st
 const iso = (at: number) => new Date(at).toISOString();
 
 interface RecordOptions extends Pick<SittingRecord, "id" | "soundId"> {
-  /** Milliseconds by which the device's clock was set forward since the sitting's own began. */
+  /** Milliseconds by which the device's clock was set forward since the sitting's own clock began. */
   clockSetBy?: number;
 }
 
 /**
- * Returns the log entry of a sitting that is over, or null if it lasted less than a minute. A clock that was set is right
- * from then on: the whole sitting is dated by it.
+ * Returns the log entry of a sitting that is over; null if it lasted less than a minute. The whole sitting is dated by
+ * the device's clock as it is set now, because a clock that somebody has set is right from then on.
  */
 export function recordOf(
   session: Extract<Session, { status: "finished" | "ended" }>,

@@ -5,7 +5,7 @@ export interface ScheduledBell {
   /** Seconds from now. */
   readonly at: number;
   readonly seconds: number;
-  /** 0 … 1 */
+  /** From 0 to 1. */
   readonly volume: number;
 }
 

@@ -1,7 +1,8 @@
 export type ToneKind = "om" | "bell";
 
 /**
- * From the previous point to this one, loudness changes in a straight line, or exponentially as a struck sound decays.
+ * A point of a tone's loudness. From the previous point to this one, loudness changes in a straight line, or
+ * exponentially as a struck sound decays.
  */
 interface LoudnessPoint {
   /** Seconds from the start of the tone. */
@@ -13,7 +14,7 @@ interface LoudnessPoint {
 
 /** One pure sine of a tone. */
 export interface Voice {
-  /** Hz */
+  /** In Hz. */
   readonly frequency: number;
   /** The voice begins at zero loudness and rises to the first point. */
   readonly loudness: readonly LoudnessPoint[];
@@ -33,7 +34,7 @@ export const STOP_FADE = 0.2;
 
 export const tone = (kind: ToneKind, seconds: number): Tone => (kind === "om" ? om(seconds) : bell(seconds));
 
-/** The tone to which tanpura players tune Om, the frequency of the earth's year: 136.1 Hz. */
+/** Creates the tone to which tanpura players tune Om, at the frequency of the earth's year: 136.1 Hz. */
 function om(seconds: number): Tone {
   const fade = Math.min(2, seconds / 2);
   // A short Om settles early in its fade, because a sudden step would be heard as a click.
@@ -67,5 +68,5 @@ const knock = (frequency: number, level: number): Voice => ({
   loudness: [line(0.002, level), { at: CLICK, level: SILENCE * level, curve: "exponential" }],
 });
 
-/** A wooden bead that falls on another one: a soft sound that is over before the next bead. */
+/** The click of a wooden bead that falls on another one. It is soft, and over before the next bead. */
 export const beadClick: Tone = { seconds: CLICK, voices: [knock(1150, 0.7), knock(2270, 0.25)] };

@@ -7,9 +7,9 @@ export interface ClockReading {
 }
 
 /**
- * Milliseconds that have really passed between two readings. A device in use does not sleep, so while a page is seen the
- * steady clock is right, and if the wall's has gone differently, somebody has set it. A page that was hidden meanwhile may
- * have slept: then the wall's clock is right, unless it was set back.
+ * Returns the milliseconds that have really passed between two readings. A device in use does not sleep, so while a
+ * page is seen the steady clock is right, and if the wall clock has gone differently, somebody has set it. A page that
+ * was hidden meanwhile may have slept. Then the wall clock is right, unless it was set back.
  */
 export function timeBetween(before: ClockReading, after: ClockReading, wasHidden: boolean): number {
   const counted = Math.max(after.steady - before.steady, 0);
