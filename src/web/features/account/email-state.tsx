@@ -10,7 +10,7 @@ import { personalApi } from "#contract/personal-api.ts";
 import { call } from "../../data/call.ts";
 import { whileSignedIn } from "../../data/current-user.ts";
 
-/** Quiet line about an address that waits to be confirmed. A hosted provider confirms addresses itself. */
+/** Tells that an address waits to be confirmed. A hosted provider confirms addresses itself. */
 export function EmailState({ user: { pendingEmail } }: { user: User }) {
   const { data: session } = useSession();
   const { isSending, send } = useSending();

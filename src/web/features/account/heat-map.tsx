@@ -14,7 +14,10 @@ const WEEKS = 27;
 
 const monthName = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
 
-/** A square for each day of the last year, darker for more practice. The table below has the same figures. */
+/**
+ * Shows a square for each day of the last year, which is darker for more practice. The table below has the same
+ * figures.
+ */
 export function HeatMap({ today, days }: { today: string; days: PracticeDay[] }) {
   const year = yearUntil(today, days);
   const months = monthsOf(year);
@@ -90,11 +93,11 @@ function Square({ day: { week, weekday, level, ...day } }: { day: DayOfYear }) {
   );
 }
 
-/** A day as a square of the calendar. */
+/** A day of practice with its place in the calendar. */
 export interface DayOfYear extends PracticeDay {
-  /** Column: weeks from the left. */
+  /** Column, counted in weeks from the left. */
   week: number;
-  /** Row: Monday is 0. */
+  /** Row, where Monday is 0. */
   weekday: number;
   level: 0 | 1 | 2 | 3 | 4;
 }
@@ -105,7 +108,7 @@ const MINUTES_OF_MALA = 18;
 
 const rowOf = (date: string) => (weekdayOf(date) + 6) % 7;
 
-/** Every day of the year that ends today, in columns of weeks. */
+/** Returns every day of the year that ends today, in columns of weeks. */
 export function yearUntil(today: string, practiced: readonly PracticeDay[]): DayOfYear[] {
   const byDate = new Map(practiced.map((day) => [day.date, day]));
   const first = addDays(today, -DAYS);
@@ -117,7 +120,7 @@ export function yearUntil(today: string, practiced: readonly PracticeDay[]): Day
   });
 }
 
-/** Thresholds: any practice, half a mala, a mala, three malas. */
+/** Returns the level of a day. Its thresholds are any practice, half a mala, a mala and three malas. */
 function levelOf({ repetitions, minutes }: PracticeDay): DayOfYear["level"] {
   const malas = repetitions / BEADS_PER_MALA + minutes / MINUTES_OF_MALA;
   if (malas === 0) return 0;
@@ -126,10 +129,13 @@ function levelOf({ repetitions, minutes }: PracticeDay): DayOfYear["level"] {
   return malas < 3 ? 3 : 4;
 }
 
-/** Width of the name of a month. */
+/** Width of the name of a month, in columns of weeks. */
 const WEEKS_OF_NAME = 3;
 
-/** Labels of the months, above the first week that begins in each. A month that is cut off may have no room. */
+/**
+ * Returns the first week that begins in each month, above which the name of the month stands. A month that is cut off
+ * may have no room for its name.
+ */
 export function monthsOf(days: readonly DayOfYear[]): { week: number; date: string }[] {
   const mondays = days.filter(({ weekday }) => weekday === 0);
   const months = mondays.filter(({ date }, place) => date.slice(0, 7) !== mondays[place - 1]?.date.slice(0, 7));

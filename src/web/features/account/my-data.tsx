@@ -12,7 +12,7 @@ import { PasswordProofForm, type Fields } from "./password-proof-form.tsx";
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "../../data/call.ts";
 
-/** Download of all data, and deletion of the account. */
+/** Lets people download all their data, and delete the account. */
 export function MyData({ user }: { user: User }) {
   /** Undefined until the form is opened for the first time. */
   const [isAsking, setAsking] = useState<boolean>();
@@ -93,6 +93,6 @@ async function downloadMyData() {
     download: `my-practice-${new Date().toISOString().slice(0, 10)}.json`,
   });
   link.click();
-  // Revoked at once, the URL would be gone before the download begins.
+  // If the URL were revoked at once, it would be gone before the download begins.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

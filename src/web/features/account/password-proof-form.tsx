@@ -23,15 +23,15 @@ interface Props {
   failed: string;
   /** Sentences by the code of a refusal, where the usual one is meant for another form. */
   sentences?: Readonly<Record<string, string>>;
-  /** Messages for fields that cannot be sent like this. */
+  /** Returns messages for fields that cannot be sent like this. */
   check?: (fields: Fields) => Errors;
   send: (fields: Fields, form: FormData) => Promise<unknown>;
   onCancel: () => void;
-  /** Fields beside the password. */
+  /** Renders fields beside the password. */
   children?: (errors: Errors) => ReactNode;
 }
 
-/** Field that a refusal is about. */
+/** Name of the field that a refusal is about, by the code of the refusal. */
 const fieldOfRefusal: Readonly<Record<string, string>> = {
   "wrong-password": "password",
   "too-many-guesses": "password",
@@ -43,14 +43,14 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "too-many-emails": "email",
 };
 
-/** Form in place of the button that opened it, for what only the owner of the password may do. */
+/** Shows a form for what only the owner of the password may do. The form replaces the button that opened it. */
 export function PasswordProofForm({ user, check, sentences, send, onCancel, children, ...texts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
   useHeldFocus(isSending);
 
-  // After the messages have rendered: screen readers read them with the field.
+  // The field is focused after its message has rendered, because screen readers read both together.
   useEffect(() => {
     if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
@@ -86,7 +86,7 @@ export function PasswordProofForm({ user, check, sentences, send, onCancel, chil
       onSubmit={(event) => void submit(event)}
       onInput={({ target }) => setErrors({ ...errors, [(target as HTMLInputElement).name]: undefined })}
     >
-      {/* Tells password managers the account. */}
+      {/* This field tells password managers the account. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       <p>{texts.text}</p>
       <PasswordField
@@ -113,11 +113,11 @@ export function PasswordProofForm({ user, check, sentences, send, onCancel, chil
 
 interface ButtonProps {
   label: string;
-  /** The form. It closes when it is sent or canceled. */
+  /** Renders the form, which closes when it is sent or canceled. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that a form replaces while it is open. Then the button has the focus again. */
+/** Shows a button that a form replaces while it is open. After that, the button has the focus again. */
 export function FormBehindButton({ label, children }: ButtonProps) {
   /** Undefined until the form is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>();

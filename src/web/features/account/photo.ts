@@ -8,7 +8,7 @@ import type { ReplyCache } from "../../data/reply-cache.ts";
 
 const size = { side: photoSide, maxBytes: maxPhotoBytes };
 
-/** Makes a picture the photo of the current user. False when this browser cannot read it. */
+/** Makes a picture the photo of the current user. Resolves to false if this browser cannot read the picture. */
 export async function uploadPhoto(replies: ReplyCache, file: Blob): Promise<boolean> {
   const photo = await squarePhoto(file, size);
   if (photo) await changeUser(replies, () => call(personalApi.putPhoto, {}, photo));
@@ -17,7 +17,7 @@ export async function uploadPhoto(replies: ReplyCache, file: Blob): Promise<bool
 
 export const removePhoto = (replies: ReplyCache) => changeUser(replies, () => call(personalApi.removePhoto, {}));
 
-/** Makes a photo as small as an uploaded one, after the server has fetched it from elsewhere as it was. */
+/** Makes a photo as small as an uploaded one. The server has fetched it from another site in its original size. */
 export async function shrinkPhoto(replies: ReplyCache, photoURL: string) {
   const photo = await (await fetch(photoURL)).blob();
   await uploadPhoto(replies, photo);

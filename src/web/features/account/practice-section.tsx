@@ -16,7 +16,7 @@ import { dateInWords } from "#model/dates.ts";
 
 const queryIn = (timeZone: string) => get(personalApi.practice, { timeZone });
 
-/** Practice log: calendar of the year, totals by mantra, latest entries. */
+/** Shows the practice log: the calendar of the year, the totals by mantra, and the latest entries. */
 export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
   const { dayBeginsAt } = user.settings;
   const { data: practice, status } = usePersonalToday({ queryIn, dayBeginsAt });
@@ -55,7 +55,7 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
   );
 }
 
-/** The calendar as a table, latest day first. */
+/** Shows the calendar as a table, latest day first. */
 function DaysTable({ days }: { days: PracticeDay[] }) {
   return (
     <details className="days">

@@ -7,7 +7,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { EmailState } from "./email-state.tsx";
 import { dayInWords } from "./time-zone.ts";
 
-/** Name, email and totals of the practice. */
+/** Shows name, email and totals of the practice. */
 export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
   const { settings } = user;
   const figures: [name: string, value: string][] = [

@@ -44,7 +44,7 @@ export default function ProfilePage({ user }: { user: User }) {
 
 const SHOWN = 5;
 
-/** The newest favorites, as links to chant them. */
+/** Lists the newest favorites as links to their chanting screens. */
 function RecentFavorites({ favorites }: { favorites: Favorite[] }) {
   return (
     <section className="card recent-favorites" aria-labelledby="recent-favorites">
@@ -72,7 +72,7 @@ function RecentFavorites({ favorites }: { favorites: Favorite[] }) {
   );
 }
 
-/** Everything about the account, a line each. A hosted provider has no passkeys. */
+/** Lists the settings of the account, in a line each. A hosted provider has no passkeys. */
 function Settings({ user }: { user: User }) {
   const { data: session } = useSession();
   const hasPasskeys = session?.identity.provider === "builtin";

@@ -15,7 +15,7 @@ import { refetchPractice } from "../../data/refetch-practice.ts";
 
 const SHOWN = 3;
 
-/** Latest entries of the log, each of which can be removed. The history has all others. */
+/** Lists the latest entries of the log, each of which can be removed. The history lists all entries. */
 export function RecentEntries({ entries }: { entries: RecentEntry[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -5,7 +5,7 @@ import type { PracticeEntry } from "../../practice/practice-entry.ts";
 import { forgetEntries, refusedEntries } from "../../practice/unsent-entries.ts";
 import { refusalSentence } from "../../ui/error-message.ts";
 
-/** Entries that the server has refused for good. */
+/** Tells how many entries the server has refused for good, and why. A button removes them. */
 export function RefusedEntries({ uid }: { uid: string }) {
   const [entries, setEntries] = useState<PracticeEntry[]>([]);
 

@@ -3,7 +3,7 @@ import type { User } from "#model/user.ts";
 import { profileMessages as t } from "#messages/account.ts";
 import { useUserChange } from "./use-user-change.ts";
 
-/** Settings of the practice log, saved with each change. */
+/** Shows the settings of the practice log, each of which is saved when it changes. */
 export function RhythmForm({ user: { settings } }: { user: User }) {
   const id = useId();
   const { isSaving, save } = useUserChange();

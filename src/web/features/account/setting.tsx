@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** What is set now, in a few words. */
+  /** The present choice, in a few words. */
   value?: string;
-  /** True where the address asks for it. */
+  /** True where the address of the page asks for this setting. */
   isOpenAtFirst?: boolean;
-  /** Rendered only while it is open. */
+  /** Renders the setting while its line is open. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A line of the settings, which opens in its place. Closed by its form, it has the focus again. */
+/** Shows a line of the settings, which opens in its place. When its form closes it, the line has the focus again. */
 export function Setting({ title, value, isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [closings, setClosings] = useState(0);

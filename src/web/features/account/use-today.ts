@@ -9,7 +9,10 @@ import { deviceTimeZone } from "../../device/time-zone.ts";
 
 const readToday = (dayBeginsAt: number) => localDateOf(new Date().toISOString(), deviceTimeZone(), dayBeginsAt);
 
-/** Today (YYYY-MM-DD) on this device, for a day that begins so many hours after midnight, for as long as it is shown. */
+/**
+ * Returns today's date (YYYY-MM-DD) on this device, where a day begins so many hours after midnight. It changes with
+ * the day.
+ */
 export const useToday = (dayBeginsAt: number): string =>
   useSyncExternalStore(watchMinutes, () => readToday(dayBeginsAt));
 
@@ -18,7 +21,7 @@ interface Options<Reply> {
   dayBeginsAt: number;
 }
 
-/** A reply that depends on today. What is shown stays until that of another day, or of another zone, is there. */
+/** Reads a reply that depends on today. The reply that is shown stays until the one for a new day or zone has come. */
 export function usePersonalToday<Reply>({ queryIn, dayBeginsAt }: Options<Reply>) {
   const replies = useReplyCache();
   const [query, setQuery] = useState(() => queryIn(deviceTimeZone()));

@@ -17,7 +17,7 @@ export function useUserChange() {
   const [isSaving, setSaving] = useState(false);
   useHeldFocus(isSaving);
 
-  /** Runs a change that shows its own success. */
+  /** Runs a change that shows its success itself. */
   async function run(change: () => Promise<void>): Promise<unknown> {
     setSaving(true);
     try {
@@ -45,7 +45,7 @@ async function updateUser(replies: ReplyCache, changes: UserChanges) {
   await whileSignedIn(replies, async () => {
     const user = await call(personalApi.updateUser, {}, changes);
     await setCurrentUser(replies, user);
-    // It is shown already, as the server has it.
+    // The photo is shown already, in the size in which the server has fetched it.
     if (changes.photoURL && user.photoURL) await shrinkPhoto(replies, user.photoURL).catch(console.info);
   });
   // The beginning of the day decides which day an entry belongs to.

@@ -46,7 +46,10 @@ interface CardsProps {
   cards: DeityCard[];
   /** Number of pictures that are loaded at once; the others wait until somebody scrolls. */
   visible: number;
-  /** Words of the link of a card, and its name where the words alone do not say where it leads. */
+  /**
+   * `view` returns the words of a card's link, and `name` its accessible name where these words do not say where it
+   * leads.
+   */
   view: (name: string) => string;
   name?: (name: string) => string;
 }

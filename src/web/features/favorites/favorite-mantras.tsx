@@ -17,7 +17,7 @@ export default function FavoriteMantras() {
   const list = useRef<HTMLUListElement>(null);
   const count = favorites?.length ?? null;
 
-  // The focused heart is gone with its card: the focus moves to the next one, or to the heading.
+  // The focused heart is gone with its card, so the focus moves to the next heart, or to the heading.
   const before = useRef(count);
   useEffect(() => {
     const isRemoval = count !== null && before.current !== null && count < before.current;

@@ -3,7 +3,7 @@ import { Guard } from "../../ui/guard.tsx";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { Working } from "../../ui/working.tsx";
 
-/** Its rows and their styles are those of a deity's page. */
+/** The rows of favorites have the styles of a deity's page, whose rows are the same. */
 const favoriteMantras = lazyPart(() => import("./favorite-mantras.tsx"), "deity");
 
 export default function FavoritesScreen() {

@@ -2,7 +2,7 @@
 import { dateInWords } from "#model/dates.ts";
 import { teachingMessages } from "#messages/teachings.ts";
 
-/** Publication date of a teaching, the same in every time zone. */
+/** Shows the publication date of a teaching, which is the same in every time zone. */
 export function PostDate({ createdAt }: { createdAt: string }) {
   const { noDate } = teachingMessages;
   const words = dateInWords(createdAt);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { defaultPostImage } from "#model/post-image.ts";
 
 /**
- * A teaching's picture, or the default one where it cannot be loaded. Its alt is empty, because the title is shown
- * beside it.
+ * Shows a teaching's picture, or the default one where it cannot be loaded. Its alt is empty, because the title is
+ * shown beside it.
  */
 export function PostPicture({ source, eager = false }: { source: string; eager?: boolean }) {
   const [hasFailed, setFailed] = useState(false);

@@ -8,10 +8,10 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useUserChange } from "../use-user-change.ts";
 
-/** Formats that cameras and screens make; the browser decides which of them it can read. */
+/** Formats that cameras and screens make. The browser decides which of them it can read. */
 const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** The photo, chosen from the device and uploaded at once. */
+/** Shows the photo, and uploads another one as soon as it is chosen on the device. */
 export function PhotoChoice({ user }: { user: User }) {
   const replies = useReplyCache();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function PhotoChoice({ user }: { user: User }) {
       if (await uploadPhoto(replies, file)) showToast(t.saved);
       else showToast({ ...t.unreadable, variant: "destructive" });
     });
-    // The same file can be chosen again.
+    // An empty field lets people choose the same file again.
     target.value = "";
   }
 
@@ -34,7 +34,7 @@ export function PhotoChoice({ user }: { user: User }) {
       await removePhoto(replies);
       showToast(t.removed);
     });
-    // Its button is gone, and this one can be focused when it has rendered as enabled.
+    // The button that removes the photo is gone. The one that chooses can be focused when it has rendered as enabled.
     if (error === null) setTimeout(() => chooser.current?.focus());
   }
 

@@ -69,6 +69,9 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** After the messages have rendered: screen readers read them with the field. */
+/**
+ * Focuses the field with an error. This waits until the message has rendered, because screen readers read it with the
+ * field.
+ */
 const focusError = (form: HTMLFormElement) =>
   void setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());

@@ -12,7 +12,7 @@ import { call } from "../../../data/call.ts";
 import { whileSignedIn } from "../../../data/current-user.ts";
 import { get, refetch } from "../../../data/queries.ts";
 
-/** Browsers in which the person is signed in, each of which can be signed out. */
+/** Lists the browsers in which the person is signed in, each of which can be signed out. */
 export function Devices() {
   const { data: devices, status } = usePersonal(devicesQuery);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -36,7 +36,7 @@ export function EmailChangeForm({ user, onClose }: { user: User; onClose: () => 
       onCancel={onClose}
     >
       {(errors) => (
-        // A field of type email changes what was typed in other scripts than Latin.
+        // A field of type email would change what is typed in other scripts than Latin.
         <Field
           name="email"
           label={t.newEmail}
@@ -51,7 +51,7 @@ export function EmailChangeForm({ user, onClose }: { user: User; onClose: () => 
   );
 }
 
-/** True where a new address waits for its confirmation. A hosted provider lets every one wait. */
+/** Returns true if a new address has to be confirmed before it is used, which a hosted provider always demands. */
 function useIsConfirmedFirst(user: User) {
   const { data: session } = useSession();
   return user.emailVerified || session?.identity.provider !== "builtin";

@@ -11,7 +11,7 @@ import { useHeldFocus } from "../../../ui/use-held-focus.ts";
 import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
 import { dayInWords } from "../time-zone.ts";
 
-/** Passkeys of the person, of which each can be removed, and a way to add one. */
+/** Lists the passkeys of the person, each of which can be removed, and offers to add one. */
 export function Passkeys({ user }: { user: User }) {
   const { data: passkeys, status } = usePersonal(passkeysQuery);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ import { devicesQuery } from "./devices.tsx";
 export function PasswordChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const replies = useReplyCache();
   const { data: session } = useSession();
-  // A hosted provider has none.
+  // A hosted provider has no passkeys.
   const hasPasskeys = session?.identity.provider === "builtin";
   useEffect(() => void prepareIdentity(replies), [replies]);
 
@@ -31,7 +31,7 @@ export function PasswordChangeForm({ user, onClose }: { user: User; onClose: () 
 
   async function send({ password = "", newPassword = "" }: Fields, form: FormData) {
     await changePassword(replies, user, { password, newPassword, keepPasskeys: readKeptPasskeys(form) });
-    // All other sessions have ended, and passkeys may have gone.
+    // All other sessions have ended, and passkeys may have been removed.
     const changes = [refetch(replies, devicesQuery), ...(hasPasskeys ? [refetch(replies, passkeysQuery)] : [])];
     await Promise.all(changes).catch(console.warn);
     onClose();
@@ -65,7 +65,6 @@ function OwnPasskeys() {
   return <PasskeyChoice passkeys={passkeys} />;
 }
 
-/** Resolves when the change is made. */
 async function changePassword(replies: ReplyCache, user: User, renewal: PasswordRenewal) {
   await whileSignedIn(replies, () =>
     withIdentity(replies, (identity) => identity.changePassword({ currentEmail: user.email, ...renewal })),
