@@ -28,7 +28,7 @@ test("a lesson tells its repetitions, starts over with a reason, and ends in cou
   expect(after(...lesson, heard({ type: "take", takes: 2 }))).toMatchObject({ takes: 2, refusal: null });
   const refused = [...lesson, heard({ type: "take", takes: 2 }), heard({ type: "refused", reason: "unlike" })];
   expect(after(...refused)).toMatchObject({ status: "lesson", takes: 0, refusal: "unlike" });
-  // The reason is kept while the lesson is repeated, because its message stays useful.
+  // The reason is kept, because its message may ask for a press after each repetition.
   expect(after(...refused, heard({ type: "take", takes: 1 }))).toMatchObject({ takes: 1, refusal: "unlike" });
   expect(after(...refused, heard({ type: "ready", template }))).toMatchObject({
     status: "counting",

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 
 const tokensFile = "src/web/styles/tokens.css";
 const tokens = readTokens(tokensFile, ":root {");
-/** Pages of a deity that are dark by day as well. */
+/** Themes of the deities whose pages are dark by day as well. */
 const nights = globSync("content/{deities,collections}/*/*.yaml").flatMap((file) => {
-  // Checked when the content is loaded (server/content/content-files.ts).
+  // The theme is checked when the content is loaded (server/content/content-files.ts).
   const { theme } = load(readFileSync(file, "utf8")) as { theme: { night?: Record<string, string> } };
   return theme.night ? [[`with ${file}`, { ...tokens, ...theme.night }, 1] as const] : [];
 });
@@ -31,7 +31,7 @@ describe.each([["by day", tokens, 0], ["by night", tokens, 1], ...nights] as con
   });
 });
 
-/** The custom properties of the rule that begins so. */
+/** Returns the custom properties of the last rule that begins with this selector. */
 function readTokens(file: string, selector: string): Record<string, string> {
   const css = readFileSync(file, "utf8");
   const start = css.lastIndexOf(`\n${selector}`);
@@ -42,7 +42,7 @@ function readTokens(file: string, selector: string): Record<string, string> {
   );
 }
 
-/** Follows `light-dark(day, night)` and `var(--other)` to a color. */
+/** Returns the color of a token. Follows `light-dark(day, night)` and `var(--other)`. */
 function color(theme: Record<string, string>, name: string, scheme: 0 | 1): string {
   const value = theme[name] ?? "";
   const both = /^light-dark\((.+), (.+)\)$/.exec(value);
@@ -53,7 +53,7 @@ function color(theme: Record<string, string>, name: string, scheme: 0 | 1): stri
   return chosen;
 }
 
-/** WCAG 2.2, "contrast ratio". */
+/** Returns the contrast ratio of two colors, as WCAG 2.2 defines it. */
 function contrast(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -66,5 +66,5 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** sRGB to light. */
+/** Converts a channel of sRGB to linear light. */
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);

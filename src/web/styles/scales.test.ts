@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Fixed spaces, in rem. Those that grow with the screen are in tokens.css. */
+/** Fixed spaces, in rem. Spaces that grow with the screen are in tokens.css. */
 const spaces = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
-/** Widths, in rem: letters twice as large, the narrowest phones, large phones, tablets, computers. */
+/**
+ * Widths of windows, in rem: with letters twice as large, of the narrowest phones, large phones, tablets and computers.
+ */
 const breakpoints = new Set([17, 22, 40, 48, 64, 90]);
 
 /**
- * Heights, in rem: a phone that lies on its side, and one that stands but has no room for a verse with ring and buttons
- * one below the other: there they stand side by side, so that the live button stays in sight.
+ * Heights of windows, in rem: of a phone that lies on its side, and of one that stands but has no room for a verse
+ * above its ring and buttons. There they stand side by side, so that the button in use stays in sight.
  */
 const heights = new Set([30, 47]);
 
@@ -70,7 +72,7 @@ test("every length of a query is seen, whichever way it is written", () => {
   expect(lengthsIn("@container (inline-size > 300px)")).toEqual([{ dimension: "inline-size", rem: Number.NaN }]);
 });
 
-/** Lengths with the dimension that they bound. NaN for one that is not in rem. */
+/** Returns the lengths in a query, each with the dimension that it bounds. A length that is not in rem is NaN. */
 const lengthsIn = (query: string) =>
   [...query.matchAll(/\(([^()]+)\)/g)].flatMap(([, condition = ""]) => {
     const dimension = /width|height|(inline|block)-size/.exec(condition)?.[0] ?? "none";
@@ -81,7 +83,7 @@ const lengthsIn = (query: string) =>
     }));
   });
 
-/** Declarations of such properties with other values. */
+/** Returns the declarations of these properties whose value is not allowed. */
 const offenders = (property: RegExp, allowed: { test: (value: string) => boolean }) =>
   sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+);/g)]
@@ -90,7 +92,10 @@ const offenders = (property: RegExp, allowed: { test: (value: string) => boolean
       .map(([name, value]) => `${file}: ${name}: ${value}`),
   );
 
-/** Names are no literals: another property, a drawing whose ink is only a mask, the space a mix is made in. */
+/**
+ * Removes what is no literal: names of other properties, drawings whose ink is only a mask, and the space in which
+ * colors are mixed.
+ */
 const withoutReferences = (value: string) =>
   value.replaceAll(/var\(--[\w-]+\)|url\("[^"]+"\)|url\(#\w+\)|\bin (oklab|oklch|srgb)\b/g, "");
 

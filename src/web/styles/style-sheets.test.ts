@@ -30,7 +30,7 @@ test("every sheet of a feature is imported by one of its screens, except those o
 const importsOf = (sheet: string) =>
   [...readFileSync(sheet, "utf8").matchAll(/^@import "(.+)";$/gm)].map(([, path = ""]) => join(dirname(sheet), path));
 
-/** A sheet, and all that it imports. */
+/** Returns a sheet and all sheets that it imports. */
 function importedBy(sheet: string): Set<string> {
   const imported = new Set([sheet]);
   for (const path of importsOf(sheet)) for (const other of importedBy(path)) imported.add(other);
