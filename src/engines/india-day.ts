@@ -6,7 +6,7 @@ import { hour } from "#model/durations.ts";
  */
 const ahead = 5.5 * hour;
 
-/** Number of the current day. A new day begins at midnight in Asia/Kolkata. */
+/** Returns the number of the current day. A new day begins at midnight in Asia/Kolkata. */
 export const dayNumber = (now: Date) => Math.floor((now.getTime() + ahead) / (24 * hour));
 
 export const yearNumber = (now: Date) => new Date(now.getTime() + ahead).getUTCFullYear();

@@ -5,7 +5,7 @@ export type LearningStep = (typeof learningSteps)[number];
 /** A person's place in learning a text. */
 export interface LearningPlace {
   readonly step: LearningStep;
-  /** Index of the line, in the step line by line. */
+  /** Index of the line, in the step that takes one line at a time. */
   readonly line: number;
   /** Repetitions done, in a step of repetitions. */
   readonly rounds: number;

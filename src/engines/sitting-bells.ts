@@ -50,8 +50,8 @@ const guideBells = ({ guidance }: SittingPlan, others: readonly Bell[]): Bell[] 
     .map(({ at }) => ({ at, seconds: GUIDE.seconds, volume: GUIDE.volume }));
 
 /**
- * Returns the bell for a sitting that is stopped by hand. Only for an open-ended sitting of at least a minute is that
- * its end.
+ * Returns the bell for an open-ended sitting of at least a minute, whose end it is to be stopped by hand; null for any
+ * other sitting.
  */
 export const stopBell = ({ plan, sat }: { plan: SittingPlan; sat: number }) =>
   plan.minutes === null && plan.endBell && sat >= MINUTE ? END_BELL : null;

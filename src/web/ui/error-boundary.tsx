@@ -6,7 +6,7 @@ interface Props {
   Fallback: ComponentType<{ error: Error; reset: () => void }>;
 }
 
-/** Turns an error of a child that renders into a screen. */
+/** Catches an error that a child throws while it renders, and shows the fallback in its place. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
 

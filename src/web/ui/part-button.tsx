@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a button that shows a part of the screen, or hides it again. */
+/** Shows a button that opens a part of the screen, or closes it again. */
 export const PartButton = ({ part: { Part, show, hide }, label, children }: Props) => (
   <button
     className="button quiet"

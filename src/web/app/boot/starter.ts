@@ -22,7 +22,7 @@ const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const waiting = new AbortController();
 
-/** Loads the app when the document is complete, because the page's data stand at its end. */
+/** Loads the app once the document is parsed, because the page's data stand at its end. */
 function begin() {
   if (document.readyState === "loading") return addEventListener("DOMContentLoaded", begin, { signal: waiting.signal });
   waiting.abort();

@@ -21,7 +21,7 @@ const root = createRoot(container);
 export const show = (props: PanelProps) => root.render(<ConsentPanel {...props} />);
 export const hide = () => root.render(null);
 
-/** The panel is not modal, so the page behind it stays usable. */
+/** Asks for consent. The panel is not modal, so the page behind it stays usable. */
 function ConsentPanel({ takesFocus, onAnswer, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const consent = currentConsent();

@@ -29,7 +29,7 @@ function startAds(units: AdUnits) {
   update();
 }
 
-/** Adapts to the page that is shown now. */
+/** Adapts advertising to the page that is shown now. */
 function showOnPage(units: AdUnits) {
   if (isScriptLoaded() && !hasAdPlaces(location.pathname)) return reload();
   closePanelOfOtherPage();

@@ -7,7 +7,7 @@ export type LeaveRequest = { by: "link"; path: string } | { by: "back" };
 interface Marks {
   /** Id of the guard to which this entry belongs. */
   guard?: string;
-  /** Id of the guard of the page to which this entry belongs. It lies before the guard's own entry. */
+  /** Id of the guard that watches the page of this entry, which lies before the guard's own entry. */
   guarded?: string;
 }
 

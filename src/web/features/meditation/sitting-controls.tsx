@@ -10,7 +10,7 @@ interface Props {
   fullView: ReturnType<typeof useFullView>;
 }
 
-/** Controls of a running sitting. The button that ends it is the least prominent. */
+/** Shows the controls of a running sitting. The button that ends it is the least prominent. */
 export function SittingControls({ view: { session, notices }, sitting, dim, fullView }: Props) {
   const isPaused = session.status === "paused";
   return (

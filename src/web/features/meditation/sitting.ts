@@ -32,8 +32,8 @@ const now = () => browserPractice().clock.steadyNow();
 const clockSetBy = () => browserPractice().clock.now() - now();
 
 /**
- * Runs the session reducer and its effects: sound, log, lock screen and toasts. Methods to be called in a press request
- * there what browsers allow only in a press.
+ * Runs the session reducer and its effects: sound, log, lock screen and toasts. What browsers allow only in a press is
+ * requested by the methods that a press calls.
  */
 export class Sitting {
   readonly #artwork: string;

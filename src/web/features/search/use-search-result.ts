@@ -9,8 +9,8 @@ import { resultOf } from "../../data/use-reply.ts";
 export const searchQuery = (q: string): Query<Found> => get(pageApi.search, { q });
 
 /**
- * Searches. While the search is pending, `found` has the results of the previous query, whose request is aborted if it
- * is still in flight.
+ * Searches for a text. While the search is pending, `found` has the results of the previous query, whose request is
+ * aborted if it is still in flight.
  */
 export function useSearchResult(text: string) {
   const replies = useReplyCache();

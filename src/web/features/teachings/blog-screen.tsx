@@ -39,7 +39,10 @@ export default function BlogScreen({ posts }: { posts: Card[] | null }) {
 
 const listOfPosts = tryGet(pageApi.blogPosts, {});
 
-/** Navigating to the page again also repeats the request. */
+/**
+ * Tells why the teachings could not be fetched, with a button that repeats the request. Navigating to the page again
+ * repeats it too.
+ */
 function Failed() {
   const { mutate } = useReplyCache();
   const error = useQueryFailure(listOfPosts);

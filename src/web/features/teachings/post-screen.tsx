@@ -108,7 +108,7 @@ function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   );
 }
 
-/** Shown where there is no such teaching, or where the request for it has failed and can be repeated. */
+/** Says that there is no such teaching, or that the request for it has failed and can be repeated. */
 function MissingPost() {
   const [path] = useLocation();
   const error = useQueryFailure(get(pageApi.blogPost, { slug: path.slice(paths.post("").length) }));
