@@ -9,7 +9,7 @@ import { Working } from "../../ui/working.tsx";
 const historyPage = lazyPart(() => import("./history/history-page.tsx"));
 const mantraPracticePage = lazyPart(() => import("./history/mantra-practice-page.tsx"));
 
-/** The practice log of a person, or their practice with the mantra that the address names. */
+/** Shows the practice log of a person, or their practice with the mantra that the address names. */
 export default function HistoryScreen() {
   const [path] = useLocation();
   const mantraId = path.slice(paths.mantraPractice("").length);
