@@ -102,10 +102,7 @@ export function queueEarlyPresses(): () => void {
     enqueue(pressed, pressed.matches(keyed(key)) ? press : () => pressed.click());
   }
 
-  /**
-   * Returns the part of the page that names this key. Space and Enter press the button that counts, or in manual mode
-   * the counting area.
-   */
+  /** Returns the part that names the key. Space and Enter press the counter, or in manual mode the counting area. */
   function pressedBy(key: string) {
     if (key !== " " && key !== "Enter") return findShown(keyed(key));
     return findShown("[data-keys]:enabled") ?? (modeInForce() === "manual" ? countingArea() : null);
