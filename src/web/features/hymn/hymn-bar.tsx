@@ -53,7 +53,7 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
       </nav>
       <section id={SETTINGS} className="bar-sheet" aria-label={t.settings} {...settings.attributes}>
         <RecordingSettings player={player} />
-        {/* This button is not part of HymnSettings, because its sheet closes this one and would then be removed too. */}
+        {/* This button is not part of HymnSettings, because its sheet closes this one and would be removed too. */}
         <DisplayButton />
         {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
       </section>
