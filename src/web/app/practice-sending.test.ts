@@ -46,6 +46,15 @@ test("a script that fails is loaded again when the network is back", async () =>
   expect(loaded()).toBe("module");
 });
 
+test("attempts when the network comes and goes leave one wait, not one for each of them", async () => {
+  const { page, timers, loads } = failing(9);
+  await pass();
+  for (let time = 0; time < 3; time++) await pass(() => page.dispatchEvent(new Event("online")));
+  expect([loads(), timers.length]).toEqual([4, 1]);
+  await pass(timers.shift());
+  expect([loads(), timers.length]).toEqual([5, 1]);
+});
+
 test("a script that is loaded, or not wanted any more, is not loaded again", async () => {
   const done = failing(0);
   await pass();

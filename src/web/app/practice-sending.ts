@@ -54,6 +54,7 @@ interface Options {
 export const loadUntilDone = <Module>(load: () => Promise<Module>, { after, page, signal }: Options) =>
   new Promise<Module>((resolve) => {
     let isDone = false;
+    let isWaiting = false;
 
     async function attempt() {
       if (isDone || signal.aborted) return;
@@ -62,8 +63,18 @@ export const loadUntilDone = <Module>(load: () => Promise<Module>, { after, page
         isDone = true;
       } catch (error) {
         console.info("A script will be loaded later", error);
-        after(WAIT, attempt);
+        wait();
       }
+    }
+
+    /** An attempt when the network comes back does not wait a second time beside the one that waits already. */
+    function wait() {
+      if (isWaiting) return;
+      isWaiting = true;
+      after(WAIT, () => {
+        isWaiting = false;
+        void attempt();
+      });
     }
 
     page.addEventListener("online", attempt, { signal });

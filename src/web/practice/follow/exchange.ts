@@ -101,7 +101,9 @@ async function send(
   record.cursor = news.cursor;
   record.state = mergeStates(record.state, stateOf(news));
   for (const [name, changed] of fields) if (record.unsent[name] === changed) delete record.unsent[name];
-  const isSent = (name: string) => counted.some((each) => each.name === name && each.count === record.state.counters[name]?.[device]); // prettier-ignore
+  const sentCounts = new Map(counted.map(({ name, count }) => [name, count]));
+  const isSent = (name: string) =>
+    sentCounts.has(name) && sentCounts.get(name) === record.state.counters[name]?.[device];
   record.unsentCounts = record.unsentCounts.filter((name) => !isSent(name));
   return { ahead: serverAhead(news.now, { sent, received: clock.now() }), isMore: news.isMore };
 }
