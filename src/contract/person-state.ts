@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BEADS_PER_MALA } from "#model/practice.ts";
+import { BEADS_PER_MALA, roundSizes } from "#model/practice.ts";
 
 /**
  * Schemas of what follows a person from device to device. A field that is not listed here is refused. The browser imports
@@ -45,6 +45,8 @@ const Vow = z.strictObject({
   deityId: slug.nullable(),
   title: text(200, anyText).nullable(),
   malasPerDay: whole(1, 108),
+  /** Beads of each; absent for malas. */
+  round: z.literal(roundSizes, unknown).optional(),
   days: whole(1, 1008),
   firstDay: day,
   restDays: z.array(day, unknown).max(500, unknown),

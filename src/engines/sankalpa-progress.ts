@@ -1,4 +1,5 @@
-import { datesOf, isRest, type KeptMalas, type VowTerms } from "./sankalpa.ts";
+import type { RoundSize } from "#model/practice.ts";
+import { datesOf, isRest, roundOf, type KeptMalas, type VowTerms } from "./sankalpa.ts";
 
 /** What a day of a vow is: one bead of its card. Today is `kept` as soon as it is. */
 export type VowDay = "kept" | "missed" | "rest" | "today" | "to-come";
@@ -8,6 +9,8 @@ export interface VowProgress {
   readonly today: string;
   readonly malasToday: number;
   readonly malasPerDay: number;
+  /** Beads of each. */
+  readonly round: RoundSize;
   /** Number of the practice day that has begun last, from 1 on. */
   readonly day: number;
   readonly days: number;
@@ -54,6 +57,7 @@ export function progressOf(terms: VowTerms, kept: KeptMalas, today: string): Vow
     today,
     malasToday: malasOn(now),
     malasPerDay,
+    round: roundOf(terms),
     day: Math.max(begun.length - count("rest"), 1),
     days,
     keptDays: count("kept"),

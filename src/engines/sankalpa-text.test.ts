@@ -12,6 +12,13 @@ test("what was vowed comes back as it was kept", () => {
   expect(readTerms(JSON.stringify({ ...terms, endedOn: FIRST, goesOnFrom: FIRST }))).toMatchObject({ endedOn: FIRST });
 });
 
+test("the size of its rounds comes back, and one that no round has is that of a mala", () => {
+  const small = takeVow(named, { malasPerDay: 1, round: 27, days: 40 }, FIRST);
+  expect(readTerms(JSON.stringify(small))).toEqual({ ...vow, malasPerDay: 1, round: 27 });
+  expect(readTerms(JSON.stringify({ ...vow, round: 33 }))).toEqual(vow);
+  expect(takeVow(named, { malasPerDay: 3, round: 108, days: 40 }, FIRST)).toEqual(vow);
+});
+
 test.each([
   ["nothing", null],
   ["no JSON", "{"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, weekdayOf } from "./calendar-date.ts";
 import {
-  addMalaTo,
+  addRoundTo,
   beginAgain,
   goOn,
   lastDayOf,
@@ -24,7 +24,7 @@ const take = (malasPerDay: number, days: number) => takeVow(named, { malasPerDay
 const withMalas = (malas: Record<string, number>, terms: VowTerms = vow) =>
   Object.entries(malas)
     .flatMap(([day, count]) => Array<string>(count).fill(day))
-    .reduce((kept: KeptMalas, day) => addMalaTo(kept, terms, day), {});
+    .reduce((kept: KeptMalas, day) => addRoundTo(kept, terms, { day, size: 108 }), {});
 const keptOn = (dates: readonly string[], terms: VowTerms = vow) =>
   withMalas(Object.fromEntries(dates.map((date) => [date, terms.malasPerDay])), terms);
 
@@ -35,6 +35,7 @@ describe("a vow", () => {
       today: FIRST,
       malasToday: 0,
       malasPerDay: 3,
+      round: 108,
       day: 1,
       days: 5,
       keptDays: 0,
@@ -48,6 +49,15 @@ describe("a vow", () => {
       states: ["today", "to-come", "to-come", "to-come", "to-come"],
       place: 0,
     });
+  });
+
+  test("of smaller rounds counts those, and larger ones", () => {
+    const small = takeVow(named, { malasPerDay: 2, round: 27, days: 5 }, FIRST);
+    const sizes = [11, 21, 27, 54, 108] as const;
+    expect(sizes.map((size) => addRoundTo({}, small, { day: FIRST, size })[FIRST] ?? 0)).toEqual([0, 0, 1, 1, 1]);
+    expect(sizes.map((size) => addRoundTo({}, vow, { day: FIRST, size })[FIRST] ?? 0)).toEqual([0, 0, 0, 0, 1]);
+    expect(progressOf(small, {}, FIRST).round).toBe(27);
+    expect(beginAgain({ terms: small, kept: {} }, "two", FIRST).terms.round).toBe(27);
   });
 
   test("counts today's malas, and its days across the end of a month", () => {
@@ -91,7 +101,7 @@ describe("a vow", () => {
     const ended = letGo(vow, addDays(FIRST, 2));
     const progress = progressOf(ended, kept, addDays(FIRST, 60));
     expect(progress).toMatchObject({ isOver: true, day: 3, keptDays: 1, missedDays: 1 });
-    expect(addMalaTo(kept, ended, addDays(FIRST, 2))).toBe(kept);
+    expect(addRoundTo(kept, ended, { day: addDays(FIRST, 2), size: 108 })).toBe(kept);
   });
 
   test("begins again with a first day, today's malas and the rest that is planned", () => {

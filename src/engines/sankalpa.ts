@@ -1,7 +1,9 @@
+import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
 import { addDays, weekdayOf } from "./calendar-date.ts";
 
 /**
  * What was vowed: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD on the person's own calendar.
+ * A vow may be one of smaller rounds, which are counted like malas.
  *
  * A day of rest is neither kept nor missed, and has no number. The end of the vow moves by it, because a vow of forty days
  * is one of forty days of practice.
@@ -15,6 +17,8 @@ export interface VowTerms {
   /** The mantra's, for cards that are shown without a network; null like the deity. */
   readonly title: string | null;
   readonly malasPerDay: number;
+  /** Beads of each round; absent for a vow of malas. */
+  readonly round?: RoundSize;
   readonly days: number;
   readonly firstDay: string;
   /** Single days of rest, and those of a weekly rest that was changed since. In order. */
@@ -47,16 +51,19 @@ export const usualDays = [11, 21, 40, 108] as const;
 
 export interface Asked {
   malasPerDay: number;
+  /** Beads of a round; absent for malas. */
+  round?: RoundSize;
   days: number;
 }
 
 export const takeVow = (
   named: Pick<VowTerms, "id" | "mantraId" | "deityId" | "title">,
-  { malasPerDay, days }: Asked,
+  { malasPerDay, round, days }: Asked,
   today: string,
 ): VowTerms => ({
   ...named,
   malasPerDay: whole(malasPerDay, MOST_MALAS),
+  ...ofRound(round),
   days: whole(days, MOST_DAYS),
   firstDay: today,
   restDays: [],
@@ -64,6 +71,13 @@ export const takeVow = (
   goesOnFrom: null,
   endedOn: null,
 });
+
+/** A vow of malas has no size, like those of releases that knew no other one. */
+export const ofRound = (round: RoundSize | undefined): Pick<VowTerms, "round"> =>
+  round === undefined || round === BEADS_PER_MALA ? {} : { round };
+
+/** Beads of a round of the vow. */
+export const roundOf = ({ round = BEADS_PER_MALA }: Pick<VowTerms, "round">): RoundSize => round;
 
 const whole = (number: number, most: number) => Math.min(Math.max(Math.trunc(number) || 1, 1), most);
 
@@ -85,8 +99,13 @@ export function datesOf(terms: VowTerms): string[] {
 
 export const lastDayOf = (terms: VowTerms) => datesOf(terms).at(-1) ?? terms.firstDay;
 
-/** A mala on a day outside of the vow changes nothing. */
-export function addMalaTo(kept: KeptMalas, terms: VowTerms, day: string): KeptMalas {
+/** A round on a day outside of the vow changes nothing, nor does one that is smaller than those of the vow. */
+export function addRoundTo(
+  kept: KeptMalas,
+  terms: VowTerms,
+  { day, size }: { day: string; size: RoundSize },
+): KeptMalas {
+  if (size < roundOf(terms)) return kept;
   if (terms.endedOn !== null || day < terms.firstDay || day > lastDayOf(terms)) return kept;
   return { ...kept, [day]: (kept[day] ?? 0) + 1 };
 }

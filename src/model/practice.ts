@@ -9,6 +9,8 @@ export const BEADS_PER_MALA = 108;
 export const roundSizes = [11, 21, 27, 54, BEADS_PER_MALA] as const;
 export type RoundSize = (typeof roundSizes)[number];
 
+export const isRoundSize = (value: unknown): value is RoundSize => roundSizes.some((size) => size === value);
+
 /** Minutes of the longest sitting. */
 export const mostMinutes = 120;
 

@@ -64,7 +64,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   }
 
   function complete() {
-    persistence.complete({ day: today(), vowId: sankalpa.addMala() });
+    persistence.complete({ day: today(), vowId: sankalpa.addRound(108) });
     void playTone("bell", BELL);
     update({ isStill: true, duration: timeSpent(timer) });
     cancelStillness = clock.after(STILLNESS, endStillness);

@@ -48,7 +48,7 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
   function complete() {
     const { storage, clock } = tab.deps;
     const day = dateToday(clock, 0);
-    persistence.complete({ day, vowId: vow.addMala() });
+    persistence.complete({ day, vowId: vow.addRound(108) });
     countMala(storage, day);
   }
 

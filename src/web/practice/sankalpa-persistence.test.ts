@@ -34,8 +34,8 @@ test("malas that another tab has counted stay counted", () => {
   const browser = new TabbedBrowser();
   const [first, second] = [openVow(browser), openVow(browser)];
   first.vow.take({ malasPerDay: 3, days: 40 });
-  second.vow.addMala();
-  first.vow.addMala();
+  second.vow.addRound(108);
+  first.vow.addRound(108);
   expect(first.shown.sankalpa?.malasToday).toBe(2);
 });
 
@@ -44,7 +44,7 @@ test("a tab that plans a rest and a tab that counts take nothing from each other
   const [first, second] = [openVow(browser), openVow(browser)];
   first.vow.take({ malasPerDay: 3, days: 40 });
   second.vow.change((terms) => withRestDay(terms, "2026-11-22"));
-  first.vow.addMala();
+  first.vow.addRound(108);
   expect(openVow(browser).shown.sankalpa).toMatchObject({ malasToday: 1, terms: { restDays: ["2026-11-22"] } });
 });
 
@@ -65,7 +65,7 @@ test("a storage that refuses is reported, and the vow lasts as long as the page"
   browser.storageState = "refused";
   const { vow, shown } = openVow(browser);
   vow.take({ malasPerDay: 1, days: 40 });
-  vow.addMala();
+  vow.addRound(108);
   expect(shown).toMatchObject({ isKept: false, sankalpa: { malasToday: 1 } });
   vow.change((terms) => letGo(terms, TODAY));
   expect(shown.sankalpa).toBeNull();
@@ -76,7 +76,7 @@ test("a storage that is full takes no mala from the page", () => {
   const { vow, shown } = openVow(browser);
   vow.take({ malasPerDay: 1, days: 40 });
   browser.storageState = "full";
-  vow.addMala();
+  vow.addRound(108);
   vow.read();
   expect(shown).toMatchObject({ isKept: false, sankalpa: { malasToday: 1 } });
 });
@@ -86,7 +86,7 @@ test("whoever chants after missed days goes on", () => {
   openVow(browser).vow.take({ malasPerDay: 1, days: 40 });
   const { vow, shown } = openVow(browser, { today: "2026-11-23" });
   expect(shown.sankalpa).toMatchObject({ newlyMissed: 3 });
-  vow.addMala();
+  vow.addRound(108);
   expect(shown.sankalpa).toMatchObject({ newlyMissed: 0, missedDays: 3, keptDays: 1 });
 });
 
@@ -94,7 +94,7 @@ test("a vow that begins again has a new id, and the days of the old one stay in 
   const browser = new TabbedBrowser();
   const first = openVow(browser);
   first.vow.take({ malasPerDay: 1, days: 40 });
-  first.vow.addMala();
+  first.vow.addRound(108);
   const old = first.id();
   const later = openVow(browser, { today: "2026-11-23" });
   later.vow.beginAgain();
@@ -112,7 +112,7 @@ test("a vow that is let go stays in the history, unless no day of it was kept", 
   vow.change((terms) => letGo(terms, TODAY));
   expect(sortedVows(browser.storage, TODAY)).toEqual({ running: [], over: [] });
   vow.take({ malasPerDay: 1, days: 11 });
-  vow.addMala();
+  vow.addRound(108);
   vow.change((terms) => letGo(terms, TODAY));
   expect(sortedVows(browser.storage, TODAY)).toMatchObject({ running: [], over: [{ keptDays: 1, days: 11 }] });
 });
@@ -121,7 +121,7 @@ test("a vow closes on its last day, is shown for a week and stays in the history
   const browser = new TabbedBrowser();
   const { vow, shown } = openVow(browser);
   vow.take({ malasPerDay: 1, days: 1 });
-  vow.addMala();
+  vow.addRound(108);
   expect(shown.sankalpa).toMatchObject({ isOver: true, keptDays: 1 });
   expect(openVow(browser, { today: "2026-11-27" }).shown.sankalpa).toMatchObject({ isOver: true });
   expect(openVow(browser, { today: "2026-11-28" }).shown.sankalpa).toBeNull();
@@ -173,7 +173,7 @@ test("malas that cannot be read are set aside before new ones are written over t
   const { vow, id, shown } = openVow(browser);
   vow.take({ malasPerDay: 2, days: 40 });
   browser.texts.set(`vow-kept:${id()}`, '{"2026-11-19":3,"2026-11-2');
-  vow.addMala();
+  vow.addRound(108);
   expect(shown.sankalpa).toMatchObject({ malasToday: 1 });
   expect(browser.texts.get(`vow-unread:${id()}`)).toBe('{"2026-11-19":3,"2026-11-2');
 });

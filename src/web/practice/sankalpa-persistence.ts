@@ -1,4 +1,15 @@
-import { addMalaTo, beginAgain, goOn, letGo, takeVow, type Asked, type Vow, type VowTerms } from "#engines/sankalpa.ts";
+import type { RoundSize } from "#model/practice.ts";
+import {
+  addRoundTo,
+  beginAgain,
+  goOn,
+  letGo,
+  roundOf,
+  takeVow,
+  type Asked,
+  type Vow,
+  type VowTerms,
+} from "#engines/sankalpa.ts";
 import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import type { TextStorage } from "../device/storage.ts";
@@ -64,13 +75,14 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
     },
     /**
      * Keeps what another tab has counted since the last read. Whoever chants goes on. Returns the id of the vow for which the
-     * mala counts; null where there is none.
+     * round counts; null where there is none.
      */
-    addMala(): string | null {
+    addRound(size: RoundSize): string | null {
       read();
       if (!vow) return null;
+      if (size < roundOf(vow.terms)) return null;
       const terms = progress()?.newlyMissed ? goOn(vow.terms, today()) : vow.terms;
-      const kept = addMalaTo(vow.kept, terms, today());
+      const kept = addRoundTo(vow.kept, terms, { day: today(), size });
       const isCounted = kept !== vow.kept;
       save({ terms, kept });
       return isCounted ? terms.id : null;

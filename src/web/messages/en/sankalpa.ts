@@ -1,13 +1,17 @@
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import { language } from "./language.ts";
 
 const count = (number: number, one: string, several: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString(language)} ${several}`;
-const malas = (number: number) => count(number, "mala", "malas");
+const rounds = (number: number, size: number) =>
+  size === BEADS_PER_MALA ? count(number, "mala", "malas") : count(number, "round", "rounds");
 const days = (number: number) => count(number, "day", "days");
 
 interface Progress {
   malasToday: number;
   malasPerDay: number;
+  /** Beads of each. */
+  round: number;
   day: number;
   days: number;
   keptDays: number;
@@ -25,7 +29,7 @@ export const sankalpaMessages = {
     if (vow.isRestToday) return `${dayOf(vow)} · a day of rest`;
     return vow.isKeptToday
       ? `${dayOf(vow)} kept`
-      : `${dayOf(vow)} · ${vow.malasToday} of ${malas(vow.malasPerDay)} today`;
+      : `${dayOf(vow)} · ${vow.malasToday} of ${rounds(vow.malasPerDay, vow.round)} today`;
   },
   kept: ({ day }: Pick<Progress, "day">) => `Day ${day} kept`,
   lastKept: ({ day }: Pick<Progress, "day">) => `Day ${day} kept. Your vow is complete.`,

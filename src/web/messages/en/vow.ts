@@ -1,9 +1,21 @@
 import { dateInWords } from "#model/dates.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import { language } from "./language.ts";
 
 const count = (number: number, one: string, several: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString(language)} ${several}`;
-const malas = (number: number) => count(number, "mala", "malas");
+
+interface Asked {
+  malasPerDay: number;
+  /** Beads of each; absent for malas. */
+  round?: number;
+  days: number;
+}
+
+const perDay = ({ malasPerDay, round = BEADS_PER_MALA }: Pick<Asked, "malasPerDay" | "round">) =>
+  round === BEADS_PER_MALA
+    ? `${count(malasPerDay, "mala", "malas")} a day`
+    : `${count(malasPerDay, "round", "rounds")} of ${round} a day`;
 const days = (number: number) => count(number, "day", "days");
 const date = (day: string) => dateInWords(day) ?? day;
 
@@ -13,17 +25,17 @@ export const sankalpaDialogMessages = {
     "A vow is a promise to yourself: so many malas of this mantra each day, for so many days. A missed day does not end it, and days of rest can be planned.",
   usual: "Usual lengths",
   malasPerDay: "malas a day",
+  roundsPerDay: (round: number) => `rounds of ${round} a day`,
   days: "days, from today",
   wholeNumber: (most: number) => `Please enter a whole number, 1 to ${most.toLocaleString(language)}.`,
   usualDays: (number: number) => days(number),
   lastDay: (day: string) => `Its last day is ${date(day)}.`,
   keptHere: "It is saved on this device.",
-  vow: ({ malasPerDay, days: all }: Record<"malasPerDay" | "days", number>) =>
-    `${malas(malasPerDay)} a day for ${days(all)}.`,
+  vow: (asked: Asked) => `${perDay(asked)} for ${days(asked.days)}.`,
   take: "Begin",
-  begun: ({ days: all, malasPerDay }: Record<"days" | "malasPerDay", number>) => ({
+  begun: (asked: Asked) => ({
     title: "Your vow has begun",
-    description: `Day 1 of ${all.toLocaleString(language)} · ${malas(malasPerDay)} a day`,
+    description: `Day 1 of ${asked.days.toLocaleString(language)} · ${perDay(asked)}`,
   }),
   cancel: "Not now",
   close: "Continue",
@@ -33,8 +45,7 @@ type Said = Record<"day" | "days" | "keptDays" | "missedDays" | "rests", number>
 
 /** Texts of the card of a vow, and of what can be done with it. */
 export const vowMessages = {
-  vow: ({ malasPerDay, days: all }: Record<"malasPerDay" | "days", number>) =>
-    `${malas(malasPerDay)} a day for ${days(all)}`,
+  vow: (asked: Asked) => `${perDay(asked)} for ${days(asked.days)}`,
   until: (lastDay: string) => `until ${date(lastDay)}`,
   counts: { kept: "kept", missed: "missed", rest: "rest" },
   said({ day, days: all, keptDays, missedDays, rests }: Said) {
