@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BEADS_PER_MALA, roundSizes } from "#model/practice.ts";
+import { BEADS_PER_MALA, mostRounds, roundSizes } from "#model/practice.ts";
 
 /**
  * Schemas of what follows a person from device to device. A field that is not listed here is refused. The browser imports
@@ -35,8 +35,19 @@ const LearningPlace = z.strictObject({
   rounds: whole(0, 99),
 });
 
+const round = z.literal(roundSizes, unknown);
+
+/** Beads of a round, and how many of them one sets out to count in a day. */
+const RoundChoice = z.strictObject({ size: round, goal: whole(1, mostRounds) });
+
 /** The id is made with the first bead of a mala, and stays on every device until the mala is complete. */
-const MalaLeft = z.strictObject({ id: z.uuid(unknown), deityId: slug, count: whole(1, BEADS_PER_MALA - 1) });
+const MalaLeft = z.strictObject({
+  id: z.uuid(unknown),
+  deityId: slug,
+  count: whole(1, BEADS_PER_MALA - 1),
+  /** Absent for a mala. */
+  round: round.optional(),
+});
 
 /** What was vowed; the malas of its days are counts. */
 const Vow = z.strictObject({
@@ -46,7 +57,7 @@ const Vow = z.strictObject({
   title: text(200, anyText).nullable(),
   malasPerDay: whole(1, 108),
   /** Beads of each; absent for malas. */
-  round: z.literal(roundSizes, unknown).optional(),
+  round: round.optional(),
   days: whole(1, 1008),
   firstDay: day,
   restDays: z.array(day, unknown).max(500, unknown),
@@ -56,7 +67,7 @@ const Vow = z.strictObject({
 });
 
 const doneName = /^done\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MalaDone = z.strictObject({ mantraId: slug, day, vowId: slug.nullable() });
+const MalaDone = z.strictObject({ mantraId: slug, round: round.optional(), day, vowId: slug.nullable() });
 
 const fields = [
   field(names("beads/click", "beads/vibration", "beads/headset", "chant/prayers"), z.boolean(unknown)),
@@ -67,6 +78,7 @@ const fields = [
   field(named("hymn"), text(100, anyText)),
   field(named("learn"), LearningPlace),
   field(named("mala"), MalaLeft),
+  field(named("round"), RoundChoice),
   field(named("vow"), Vow),
   field(text(41, doneName), MalaDone),
 ] as const;
@@ -75,10 +87,16 @@ const fields = [
 export const FieldChange = z.union(fields, unknown);
 export type FieldChange = z.infer<typeof FieldChange>;
 
+const dayPattern = "\\d{4}-\\d{2}-\\d{2}";
+const roundPattern = `${slugPattern}/(${roundSizes.join("|")})`;
+
 const countName = z
   .string("The name of a count must be a text")
   .max(140, "There is no such count")
-  .regex(new RegExp(`^(malas|vow/${slugPattern})/\\d{4}-\\d{2}-\\d{2}$`), "There is no such count");
+  .regex(
+    new RegExp(`^(malas/${dayPattern}(/${roundPattern})?|vow/${slugPattern}/${dayPattern})$`),
+    "There is no such count",
+  );
 
 /** How many this device has counted under a name. The number only grows. */
 export const CountChange = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantReducer, type ChantEvent } from "./chant-counter.ts";
-import { newChant, quarterPassed } from "./chant-state.ts";
+import { newChant, partPassed } from "./chant-state.ts";
 import { loops, press, sample, start, sung, times, unsung } from "./test-counter.ts";
 
 describe("with a recording", () => {
@@ -167,7 +167,7 @@ test("a voice tells the quarters: 27, 54, 81 and 108", () => {
   let state = unsung();
   for (let bead = 0; bead < BEADS_PER_MALA; bead++) {
     state = chantReducer(state, press);
-    said.add(quarterPassed(state));
+    said.add(partPassed(state));
   }
   expect([...said]).toEqual([null, 27, 54, 81, 108]);
 });

@@ -1,4 +1,4 @@
-import { BEADS_PER_MALA } from "#model/practice.ts";
+import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
 import {
   type ChantBase,
   type ChantMode,
@@ -27,6 +27,8 @@ export type ChantEvent =
    */
   | { readonly type: "heard"; readonly isSure: boolean; readonly confirms: boolean }
   | { readonly type: "mode"; readonly mode: ChantMode }
+  /** The person chooses how many beads a round has. A round whose beads are counted already keeps its size. */
+  | { readonly type: "size"; readonly size: RoundSize }
   | { readonly type: "clock"; readonly sample: ClockSample }
   /**
    * The player was paused or started, for example by its own buttons, by a headset, or by another app that took over
@@ -37,13 +39,20 @@ export type ChantEvent =
   | { readonly type: "player-refused" }
   | { readonly type: "player-broken" }
   /** A mala that was kept earlier is restored. */
-  | { readonly type: "restore"; readonly count: number; readonly mode: ChantMode }
+  | (Found & { readonly type: "restore"; readonly mode: ChantMode })
   /** The person goes on here with a mala that another device has left, instead of the one that is kept here. */
-  | { readonly type: "take-up"; readonly count: number }
+  | (Found & { readonly type: "take-up" })
   /** A mala that was kept earlier was found after counting began. The new count is the sum of both. */
-  | { readonly type: "continue-from"; readonly count: number }
+  | (Found & { readonly type: "continue-from" })
   /** Another tab counts this mala now. */
-  | { readonly type: "elsewhere"; readonly count: number };
+  | (Found & { readonly type: "elsewhere" });
+
+/** A round that was counted earlier, or is elsewhere. */
+interface Found {
+  readonly count: number;
+  /** Absent for a mala. */
+  readonly size?: RoundSize | undefined;
+}
 
 /**
  * True for events that count or take back a bead now. Other events that change the count restore earlier beads or drop
@@ -66,6 +75,8 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return hear(state, event);
     case "mode":
       return changeMode(state, event.mode);
+    case "size":
+      return chooseSize(state, event.size);
     case "clock":
       return readClock(state, event.sample);
     case "player-paused":
@@ -77,7 +88,7 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
     case "player-broken":
       return state.mode === "aloud" ? { ...state, recording: "broken" } : goOnByHand({ ...state, recording: "broken" });
     case "reset":
-      return { ...resetBase(state), status: "not-started", count: 0, undo: undoOf(state) };
+      return { ...resetBase(state), size: state.nextSize, status: "not-started", count: 0, undo: undoOf(state) };
     case "undo-reset":
       return undoReset(state);
     case "forget-reset":
@@ -85,22 +96,22 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
     case "take-back":
       return takeBack(state);
     case "next-mala":
-      return state.status === "complete" ? run({ ...state, clock: null }, 0) : state;
+      return state.status === "complete" ? run({ ...state, size: state.nextSize, clock: null }, 0) : state;
     case "restore":
       return restore(state, event);
     case "take-up":
-      return takeUp(state, event.count);
+      return takeUp(state, event);
     case "continue-from":
-      return continueFrom(state, event.count);
+      return continueFrom(state, event);
     case "elsewhere":
-      return state.status === "complete"
-        ? state
-        : pause({ ...state, undo: null }, withinMala(event.count), "elsewhere");
+      return state.status === "complete" ? state : pauseFound({ ...state, undo: null }, event, "elsewhere");
   }
 }
 
 /** Keeps the mode, and drops the clock, so that the next clock sample is not compared with an earlier one. */
-const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({
+const resetBase = ({ size, nextSize, mode, recording }: ChantBase): ChantBase => ({
+  size,
+  nextSize,
   mode,
   recording,
   clock: null,
@@ -108,7 +119,9 @@ const resetBase = ({ mode, recording }: ChantBase): ChantBase => ({
   unsure: [],
 });
 
-const baseOf = ({ mode, recording, clock, undo, unsure }: ChantBase): ChantBase => ({
+const baseOf = ({ size, nextSize, mode, recording, clock, undo, unsure }: ChantBase): ChantBase => ({
+  size,
+  nextSize,
   mode,
   recording,
   clock,
@@ -124,6 +137,14 @@ const pause = (base: ChantBase, count: number, reason: PauseReason): ChantState 
   count,
   reason,
 });
+
+const pauseFound = (base: ChantBase, { count, size = BEADS_PER_MALA }: Found, reason: PauseReason) =>
+  pause({ ...base, size }, withinRound(count, size), reason);
+
+function chooseSize(state: ChantState, nextSize: RoundSize): ChantState {
+  const isCounted = state.count > 0 || isElsewhere(state);
+  return { ...state, nextSize, size: isCounted ? state.size : nextSize };
+}
 
 /** In aloud mode the mala is paused, because the microphone would count the recording too. */
 function playerPlayed(state: ChantState): ChantState {
@@ -150,7 +171,7 @@ function addBead(state: ChantState): ChantState {
 }
 
 function runOrComplete(state: ChantState, count: number): ChantState {
-  if (count >= BEADS_PER_MALA) return { ...resetBase(state), status: "complete", count: BEADS_PER_MALA };
+  if (count >= state.size) return { ...resetBase(state), status: "complete", count: state.size };
   return run(state, count);
 }
 
@@ -171,17 +192,18 @@ const takeBackKept = (state: ChantState): ChantState =>
 /** A Reset needs no undo if the mala is complete, has no beads yet, or is counted by another tab. */
 function undoOf(state: ChantState): Undo | null {
   if (state.count === 0 || state.status === "complete" || isElsewhere(state)) return state.undo;
-  return { count: state.count + (state.undo?.count ?? 0), wasRunning: state.status === "running" };
+  const { count, size } = state.undo ?? { count: 0, size: state.size };
+  return { size, count: state.count + count, wasRunning: state.status === "running" };
 }
 
-/** Restores the beads from before the Reset, and adds those counted since. */
+/** Restores the round from before the Reset, and adds the beads counted since. */
 function undoReset(state: ChantState): ChantState {
   if (!state.undo) return state;
-  const { count, wasRunning } = state.undo;
-  const after = { ...state, undo: null };
+  const { size, count, wasRunning } = state.undo;
+  const after = { ...state, size, undo: null };
   const sum = count + state.count;
   const isRunning = state.status === "running" || (state.status === "not-started" && wasRunning);
-  return isRunning || sum >= BEADS_PER_MALA ? runOrComplete(after, sum) : pause(after, sum, "asked");
+  return isRunning || sum >= size ? runOrComplete(after, sum) : pause(after, sum, "asked");
 }
 
 function readClock(state: ChantState, sample: ClockSample): ChantState {
@@ -206,25 +228,26 @@ function goOnByHand(state: ChantState): ChantState {
  * Restores a kept mala, unless beads were counted in this tab already. Aloud mode stays if it was just chosen by a
  * touch.
  */
-function restore(state: ChantState, { count, mode }: { count: number; mode: ChantMode }): ChantState {
+function restore(state: ChantState, found: Found & { mode: ChantMode }): ChantState {
   return state.status === "not-started" || isUntouched(state)
-    ? pause(state.mode === "aloud" ? state : changeMode(state, restoredMode(mode)), withinMala(count), "kept")
+    ? pauseFound(state.mode === "aloud" ? state : changeMode(state, restoredMode(found.mode)), found, "kept")
     : state;
 }
 
 /** A running count is never changed by another device's. */
-function takeUp(state: ChantState, count: number): ChantState {
+function takeUp(state: ChantState, found: Found): ChantState {
   if (state.status === "running" || isElsewhere(state)) return state;
-  return pause(resetBase(state), withinMala(count), "kept");
+  return pauseFound(resetBase(state), found, "kept");
 }
 
 /** A restored mala never opens the microphone, which needs a touch. */
 const restoredMode = (mode: ChantMode) => (mode === "aloud" ? "manual" : mode);
 
-function continueFrom(state: ChantState, earlier: number): ChantState {
-  const count = withinMala(state.count + earlier);
-  if (state.status === "running") return run(state, count);
-  return state.status === "paused" && !isUntouched(state) ? pause(state, count, state.reason) : state;
+/** The round goes on in its own size, whatever was chosen since. */
+function continueFrom(state: ChantState, { count: earlier, size = BEADS_PER_MALA }: Found): ChantState {
+  const count = withinRound(state.count + earlier, size);
+  if (state.status === "running") return run({ ...state, size }, count);
+  return state.status === "paused" && !isUntouched(state) ? pause({ ...state, size }, count, state.reason) : state;
 }
 
-const withinMala = (count: number) => Math.min(Math.max(Math.trunc(count) || 0, 0), BEADS_PER_MALA - 1);
+const withinRound = (count: number, size: RoundSize) => Math.min(Math.max(Math.trunc(count) || 0, 0), size - 1);

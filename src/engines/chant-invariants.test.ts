@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { BEADS_PER_MALA } from "#model/practice.ts";
+import { roundSizes } from "#model/practice.ts";
 import { chantReducer, type ChantEvent } from "./chant-counter.ts";
-import { newChant, type ChantState } from "./chant-state.ts";
+import { isElsewhere, newChant, type ChantState } from "./chant-state.ts";
 import { LENGTH, press, sample, times, unsung } from "./test-counter.ts";
 
+const anySize = fc.constantFrom(...roundSizes);
 const anyEvent: fc.Arbitrary<ChantEvent> = fc.oneof(
   fc.constantFrom<ChantEvent>(
     ...(["start", "pause", "resume", "reset", "next-mala", "press", "take-back", "undo-reset"] as const).map(
@@ -16,9 +17,15 @@ const anyEvent: fc.Arbitrary<ChantEvent> = fc.oneof(
   fc.record({
     type: fc.constantFrom("restore" as const),
     count: fc.integer({ min: -5, max: 200 }),
+    size: fc.option(anySize, { nil: undefined }),
     mode: fc.constantFrom("auto" as const, "manual" as const),
   }),
-  fc.record({ type: fc.constant("elsewhere" as const), count: fc.integer({ min: 0, max: 107 }) }),
+  fc.record({
+    type: fc.constantFrom("elsewhere" as const, "continue-from" as const, "take-up" as const),
+    count: fc.integer({ min: 0, max: 107 }),
+    size: fc.option(anySize, { nil: undefined }),
+  }),
+  fc.record({ type: fc.constant("size" as const), size: anySize }),
   fc.tuple(fc.double({ min: 0, max: LENGTH, noNaN: true }), fc.nat(1e6)).map(([time, now]) => sample(time, now)),
 );
 const recording = fc.constantFrom("playable" as const, "none" as const, "broken" as const);
@@ -32,12 +39,12 @@ function states(first: ChantState, events: ChantEvent[]) {
   return passed;
 }
 
-test("whatever happens, the count is whole, from 0 to 108, and 108 is complete and nothing else is", () => {
+test("whatever happens, the count is whole, from 0 to the beads of the round, which are complete and nothing else is", () => {
   fc.assert(
-    fc.property(recording, history, (of, events) => {
-      for (const { count, status } of states(newChant(of), events)) {
-        expect(Number.isInteger(count) && count >= 0 && count <= BEADS_PER_MALA).toBe(true);
-        expect(count === BEADS_PER_MALA).toBe(status === "complete");
+    fc.property(recording, anySize, history, (of, first, events) => {
+      for (const { count, size, status } of states(newChant(of, first), events)) {
+        expect(Number.isInteger(count) && count >= 0 && count <= size).toBe(true);
+        expect(count === size).toBe(status === "complete");
         if (status === "not-started") expect(count).toBe(0);
       }
     }),
@@ -70,8 +77,23 @@ test("whatever happens, a complete mala ends only by reset or the next mala", ()
   fc.assert(
     fc.property(anyEvent, (event) => {
       const complete = unsung(...times(108, press));
-      const ends = event.type === "reset" || event.type === "next-mala";
+      const ends = event.type === "reset" || event.type === "next-mala" || event.type === "take-up";
       expect(chantReducer(complete, event).status === "complete").toBe(!ends);
+    }),
+  );
+});
+
+test("whatever happens, a round keeps its size while its own beads are counted", () => {
+  fc.assert(
+    fc.property(recording, anySize, history, anySize, (of, first, events, chosen) => {
+      for (const state of states(newChant(of, first), events)) {
+        const next = chantReducer(state, { type: "size", size: chosen });
+        expect(next.count).toBe(state.count);
+        expect(next.nextSize).toBe(chosen);
+        expect(next.size).toBe(state.count > 0 || isElsewhere(state) ? state.size : chosen);
+        const begun = chantReducer(next, { type: state.status === "complete" ? "next-mala" : "reset" });
+        expect(begun.size).toBe(chosen);
+      }
     }),
   );
 });

@@ -1,8 +1,11 @@
-import { BEADS_PER_MALA } from "#model/practice.ts";
+import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
 import type { PlayerClock } from "./player-clock.ts";
 
-/** Number of beads between two larger beads. At each of them a spoken message tells the count. */
-export const QUARTER = BEADS_PER_MALA / 4;
+/**
+ * Number of beads from one larger bead to the next, at which a spoken message tells the count: a quarter of the round, else a
+ * third, else all of it.
+ */
+export const partOf = (size: RoundSize): number => size / ([4, 3].find((parts) => size % parts === 0) ?? 1);
 /** Time in which a Reset can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
@@ -17,6 +20,10 @@ export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
 
 /** The part of the state that does not depend on the count. */
 export interface ChantBase {
+  /** Beads of this round. One of 108 is a mala. */
+  readonly size: RoundSize;
+  /** Beads of the rounds that begin from now on. */
+  readonly nextSize: RoundSize;
   readonly mode: ChantMode;
   readonly recording: Recording;
   /** The player's last known state. It is null if the next sample has nothing to be compared with. */
@@ -29,6 +36,7 @@ export interface ChantBase {
 
 /** The mala as it was before a Reset. */
 export interface Undo {
+  readonly size: RoundSize;
   readonly count: number;
   readonly wasRunning: boolean;
 }
@@ -38,10 +46,12 @@ export type ChantState = ChantBase &
     | { readonly status: "not-started"; readonly count: 0 }
     | { readonly status: "running"; readonly count: number }
     | { readonly status: "paused"; readonly count: number; readonly reason: PauseReason }
-    | { readonly status: "complete"; readonly count: typeof BEADS_PER_MALA }
+    | { readonly status: "complete"; /** As many as the round has. */ readonly count: number }
   );
 
-export const newChant = (recording: Recording): ChantState => ({
+export const newChant = (recording: Recording, size: RoundSize = BEADS_PER_MALA): ChantState => ({
+  size,
+  nextSize: size,
   status: "not-started",
   count: 0,
   undo: null,
@@ -52,7 +62,7 @@ export const newChant = (recording: Recording): ChantState => ({
 });
 
 /** Number of the last larger bead that was passed, for a spoken message; null before the first. */
-export const quarterPassed = ({ count }: ChantState): number | null => count - (count % QUARTER) || null;
+export const partPassed = ({ count, size }: ChantState): number | null => count - (count % partOf(size)) || null;
 
 /**
  * True if the mala was paused on purpose, so that a touch by chance counts no bead. A restored mala continues with its
@@ -74,6 +84,8 @@ export const isSameToSee = (one: ChantState, other: ChantState) =>
 /** True if both states differ at most in the count and in the player's clock. */
 export const isSameButCount = (one: ChantState, other: ChantState) =>
   one.status === other.status &&
+  one.size === other.size &&
+  one.nextSize === other.nextSize &&
   one.unsure.length === other.unsure.length &&
   one.mode === other.mode &&
   one.recording === other.recording &&

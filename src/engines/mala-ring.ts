@@ -1,35 +1,47 @@
-import { BEADS_PER_MALA } from "#model/practice.ts";
-import { QUARTER } from "./chant-state.ts";
+import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
+import { partOf } from "./chant-state.ts";
 
 /**
  * Radius of the mala in the drawing, whose box is 200 units wide with its center at 0,0. Only the meru lies outside of
  * the box.
  */
 export const RING_RADIUS = 96.4;
+/** Diameters of what lies on the ring. */
+interface Beads {
+  bead: number;
+  /** Of the larger bead at the end of each part of the round. */
+  large: number;
+  /** Of the bead that was counted last. */
+  current: number;
+}
+
 /**
- * Diameter of a bead. With this size 108 beads fill the ring and touch. On a ring of 280 px it is 8 px, and the current
- * bead 12 px (decision 0024).
+ * With these sizes 108 beads fill the ring and touch. On a ring of 280 px a bead is 8 px, and the current one 12 px (decision
+ * 0024).
  */
-export const BEAD = 5.72;
-export const QUARTER_BEAD = 7.2;
-/** Diameter of the bead that was counted last. */
-export const CURRENT_BEAD = 8.6;
+const ofMala: Beads = { bead: 5.72, large: 7.2, current: 8.6 };
+
+/** A smaller round has larger beads, as those worn at the wrist have, and its thread is seen between them. */
+const ofSmallerRound: Beads = { bead: 8.6, large: 10.8, current: 12.9 };
+
+export const beadsOf = (size: RoundSize): Beads => (size === BEADS_PER_MALA ? ofMala : ofSmallerRound);
+
 export const MERU = 9;
 
 /** The meru is the head of the mala, which is not counted. It lies above the last bead, outside of the box. */
-export const MERU_PLACE = { x: 0, y: -RING_RADIUS - 8 } as const;
+export const meruPlace = (size: RoundSize) => ({ x: 0, y: -RING_RADIUS - 4.4 - beadsOf(size).large / 2 });
 
-/** True for every 27th bead, which is drawn larger. */
-export const isQuarter = (bead: number) => bead % QUARTER === 0;
+/** True for a bead that is drawn larger: every 27th of a mala. */
+export const isLarge = (bead: number, size: RoundSize) => bead % partOf(size) === 0;
 
 /**
  * Angle of a bead in degrees clockwise from the top. The first bead is one step from the top, and the last one at the
  * top.
  */
-export const angleOf = (bead: number) => (bead * 360) / BEADS_PER_MALA;
+export const angleOf = (bead: number, size: RoundSize) => (bead * 360) / size;
 
-/** Returns the position of a bead (1 … 108). */
-export function beadPlace(bead: number) {
-  const radians = (angleOf(bead) * Math.PI) / 180;
+/** Returns the position of a bead, from 1 to the size of the round. */
+export function beadPlace(bead: number, size: RoundSize) {
+  const radians = (angleOf(bead, size) * Math.PI) / 180;
   return { x: RING_RADIUS * Math.sin(radians), y: -RING_RADIUS * Math.cos(radians) };
 }

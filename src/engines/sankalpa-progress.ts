@@ -1,5 +1,5 @@
-import type { RoundSize } from "#model/practice.ts";
-import { datesOf, isRest, roundOf, type KeptMalas, type VowTerms } from "./sankalpa.ts";
+import { sizeOf, type RoundSize } from "#model/practice.ts";
+import { datesOf, isRest, type KeptMalas, type VowTerms } from "./sankalpa.ts";
 
 /** What a day of a vow is: one bead of its card. Today is `kept` as soon as it is. */
 export type VowDay = "kept" | "missed" | "rest" | "today" | "to-come";
@@ -57,7 +57,7 @@ export function progressOf(terms: VowTerms, kept: KeptMalas, today: string): Vow
     today,
     malasToday: malasOn(now),
     malasPerDay,
-    round: roundOf(terms),
+    round: sizeOf(terms),
     day: Math.max(begun.length - count("rest"), 1),
     days,
     keptDays: count("kept"),

@@ -1,15 +1,7 @@
-import { isRoundSize } from "#model/practice.ts";
+import { ofRound, sizeOf } from "#model/practice.ts";
 import { isCalendarDate } from "./calendar-date.ts";
 import { parseJsonObject } from "./json-object.ts";
-import {
-  MOST_DAYS,
-  MOST_MALAS,
-  ofRound,
-  type KeptMalas,
-  type Vow,
-  type VowTerms,
-  type WeeklyRest,
-} from "./sankalpa.ts";
+import { MOST_DAYS, MOST_MALAS, type KeptMalas, type Vow, type VowTerms, type WeeklyRest } from "./sankalpa.ts";
 
 /** More days of rest than a vow can have are no vow's. */
 const MOST_RESTS = 2 * MOST_DAYS;
@@ -27,7 +19,7 @@ export function readTerms(text: string | null): VowTerms | null {
     deityId: isName(deityId) ? deityId : null,
     title: typeof title === "string" ? title.slice(0, MOST_LETTERS) : null,
     malasPerDay,
-    ...ofRound(isRoundSize(rest["round"]) ? rest["round"] : undefined),
+    ...ofRound(sizeOf(rest)),
     days,
     firstDay,
     restDays: [...new Set(rests)].toSorted(),

@@ -1,4 +1,4 @@
-import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
+import { ofRound, sizeOf, type OfRound, type RoundSize } from "#model/practice.ts";
 import { addDays, weekdayOf } from "./calendar-date.ts";
 
 /**
@@ -8,7 +8,7 @@ import { addDays, weekdayOf } from "./calendar-date.ts";
  * A day of rest is neither kept nor missed, and has no number. The end of the vow moves by it, because a vow of forty days
  * is one of forty days of practice.
  */
-export interface VowTerms {
+export interface VowTerms extends OfRound {
   /** Made when the vow is taken, and never changed. */
   readonly id: string;
   readonly mantraId: string;
@@ -17,8 +17,6 @@ export interface VowTerms {
   /** The mantra's, for cards that are shown without a network; null like the deity. */
   readonly title: string | null;
   readonly malasPerDay: number;
-  /** Beads of each round; absent for a vow of malas. */
-  readonly round?: RoundSize;
   readonly days: number;
   readonly firstDay: string;
   /** Single days of rest, and those of a weekly rest that was changed since. In order. */
@@ -49,21 +47,19 @@ export const MOST_RESTS_AHEAD = 108;
 /** Lengths of a vow that tradition names. */
 export const usualDays = [11, 21, 40, 108] as const;
 
-export interface Asked {
+export interface Asked extends OfRound {
   malasPerDay: number;
-  /** Beads of a round; absent for malas. */
-  round?: RoundSize;
   days: number;
 }
 
 export const takeVow = (
   named: Pick<VowTerms, "id" | "mantraId" | "deityId" | "title">,
-  { malasPerDay, round, days }: Asked,
+  { malasPerDay, days, ...asked }: Asked,
   today: string,
 ): VowTerms => ({
   ...named,
   malasPerDay: whole(malasPerDay, MOST_MALAS),
-  ...ofRound(round),
+  ...ofRound(sizeOf(asked)),
   days: whole(days, MOST_DAYS),
   firstDay: today,
   restDays: [],
@@ -71,13 +67,6 @@ export const takeVow = (
   goesOnFrom: null,
   endedOn: null,
 });
-
-/** A vow of malas has no size, like those of releases that knew no other one. */
-export const ofRound = (round: RoundSize | undefined): Pick<VowTerms, "round"> =>
-  round === undefined || round === BEADS_PER_MALA ? {} : { round };
-
-/** Beads of a round of the vow. */
-export const roundOf = ({ round = BEADS_PER_MALA }: Pick<VowTerms, "round">): RoundSize => round;
 
 const whole = (number: number, most: number) => Math.min(Math.max(Math.trunc(number) || 1, 1), most);
 
@@ -105,7 +94,7 @@ export function addRoundTo(
   terms: VowTerms,
   { day, size }: { day: string; size: RoundSize },
 ): KeptMalas {
-  if (size < roundOf(terms)) return kept;
+  if (size < sizeOf(terms)) return kept;
   if (terms.endedOn !== null || day < terms.firstDay || day > lastDayOf(terms)) return kept;
   return { ...kept, [day]: (kept[day] ?? 0) + 1 };
 }

@@ -9,7 +9,21 @@ export const BEADS_PER_MALA = 108;
 export const roundSizes = [11, 21, 27, 54, BEADS_PER_MALA] as const;
 export type RoundSize = (typeof roundSizes)[number];
 
-export const isRoundSize = (value: unknown): value is RoundSize => roundSizes.some((size) => size === value);
+const isRoundSize = (value: unknown): value is RoundSize => roundSizes.some((size) => size === value);
+
+/** Of what is kept of a round: its size, absent for a mala, as in what releases have kept that knew no other size. */
+export interface OfRound {
+  readonly round?: RoundSize;
+}
+
+export const ofRound = (size: RoundSize): OfRound => (size === BEADS_PER_MALA ? {} : { round: size });
+
+/** Size of a round that was kept; that of a mala where there is none, or one that no round has. */
+export const sizeOf = ({ round }: { readonly round?: unknown }): RoundSize =>
+  isRoundSize(round) ? round : BEADS_PER_MALA;
+
+/** The most rounds that one may set out to count in a day. */
+export const mostRounds = 1008;
 
 /** Minutes of the longest sitting. */
 export const mostMinutes = 120;

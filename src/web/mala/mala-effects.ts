@@ -1,4 +1,5 @@
 import type { Chant } from "#contract/page-replies.ts";
+import { sizeOf, type OfRound, type RoundSize } from "#model/practice.ts";
 import type { ChantEvent } from "#engines/chant-counter.ts";
 import { canUndo, UNDO_MS, type ChantState } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
@@ -8,13 +9,14 @@ import { watchAllStored } from "../device/storage.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";
-import { countMala, dateToday, malasOn, TALLY } from "../practice/malas-today.ts";
+import { dateToday, TALLY } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
+import { openRounds, ROUNDS } from "./round-choice.ts";
 import type { ChantStep } from "./mala-segment.ts";
 import { openSankalpa } from "../practice/sankalpa-persistence.ts";
 import { connectDeviceControls } from "./mala-device.ts";
 import type { ViewState } from "./mala-view.ts";
-import { malaCompleteMessages } from "#messages/chant.ts";
+import { roundCompleteMessages } from "#messages/chant.ts";
 import { loadToaster, showToast } from "../ui/toast.ts";
 
 /** Milliseconds of stillness after the last bead. */
@@ -31,13 +33,14 @@ interface Options {
 export type MalaEffects = ReturnType<typeof attachEffects>;
 
 /** What follows from the counter while its screen is shown: device, storage, vow, tally and celebration. */
-export function attachEffects(chanted: Chant, { deps, send, press, proceed, update }: Options) {
+export function attachEffects(chanted: Chant & { mantra: OfRound }, { deps, send, press, proceed, update }: Options) {
   const { id: mantraId } = chanted.mantra;
   const { storage, clock } = deps;
   let dayBeginsAt = 0;
   let timer = newTimer;
   let cancelUndo: (() => void) | null = null;
   let cancelStillness: (() => void) | null = null;
+  let completed: RoundSize = sizeOf(chanted.mantra);
   let closeToast: (() => void) | null = null;
   const today = () => dateToday(clock, dayBeginsAt);
   const onRefused = () => update({ isKept: false });
@@ -52,31 +55,32 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
   });
   const onScreenMayGoDark = () => update({ mayGoDark: true });
   const device = connectDeviceControls(chanted, { press, proceed, onScreenMayGoDark });
-  const showTally = () => update({ malasToday: malasOn(storage, today()) });
+  const rounds = openRounds({ mantra: chanted.mantra, storage, today, send, update, onRefused });
   const stopWatchingDay = watchDay(today, showToday);
   const showLeft = () => update({ left: readOffer(storage, mantraId) });
-  const account = watchAll({ [TALLY]: showTally, [offerKey(mantraId)]: showLeft });
+  const account = watchAll({ [TALLY]: rounds.showToday, [offerKey(mantraId)]: showLeft, [ROUNDS]: rounds.read });
   showLeft();
+  rounds.read();
 
   function showToday() {
-    showTally();
+    rounds.showToday();
     sankalpa.read();
   }
 
-  function complete() {
-    persistence.complete({ day: today(), vowId: sankalpa.addRound(108) });
+  function complete({ size }: ChantState) {
+    persistence.complete({ size, day: today(), vowId: sankalpa.addRound(size) });
     void playTone("bell", BELL);
     update({ isStill: true, duration: timeSpent(timer) });
     cancelStillness = clock.after(STILLNESS, endStillness);
-    if (!countMala(storage, today())) onRefused();
-    showTally();
+    completed = size;
+    rounds.count(size);
   }
 
   /** Ends the stillness after the last bead, and only then says in words that the mala is complete. */
   function endStillness() {
     if (!cancelStillness) return;
     breakStillness();
-    closeToast = showToast(malaCompleteMessages);
+    closeToast = showToast(roundCompleteMessages(completed));
   }
 
   function breakStillness() {
@@ -94,6 +98,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
 
   return {
     sankalpa,
+    rounds,
     endStillness,
     takeOver: () => persistence.takeOver(),
     answerLeft: (isTaken: boolean) => answerLeft(persistence, isTaken ? readOffer(storage, mantraId) : null, update),
@@ -110,7 +115,7 @@ export function attachEffects(chanted: Chant, { deps, send, press, proceed, upda
         breakStillness();
         closeToast?.();
       }
-      if (after.status === "complete") complete();
+      if (after.status === "complete") complete(after);
       if (after.status === "not-started") stopTone();
       if (after.status === "running") prepareToCelebrate();
     },

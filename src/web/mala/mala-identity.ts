@@ -1,10 +1,12 @@
+import { ofRound, type RoundSize } from "#model/practice.ts";
 import { isElsewhere, isUntouched } from "#engines/chant-state.ts";
 import { noteFinishedMala } from "../practice/follow/finished-malas.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
 
-/** Day of a mala, as the person lives it, and the vow for which it counts. */
+/** Day of a round, as the person lives it, its size, and the vow for which it counts. */
 export interface Completed {
+  size: RoundSize;
   day: string;
   vowId: string | null;
 }
@@ -20,8 +22,9 @@ export function malaIdentity(mantraId: string, { storage, person, clock, newId }
 
   function note(id: string | null, completed: Completed | null) {
     if (id === null) return;
-    const { day, vowId } = completed ?? { day: null, vowId: null };
-    noteFinishedMala(storage, { id, mantraId, time: clock.now(), owner: person.current(), day, vowId });
+    const { size, ...of } = completed ?? { size: undefined, day: null, vowId: null };
+    const round = size === undefined ? {} : ofRound(size);
+    noteFinishedMala(storage, { id, mantraId, ...round, time: clock.now(), owner: person.current(), ...of });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { ofRound, sizeOf, type OfRound } from "#model/practice.ts";
 import type { ChantEvent } from "#engines/chant-counter.ts";
 import { canUndo, isElsewhere, isUntouched, type ChantState } from "#engines/chant-state.ts";
 import { adoptMala, type AdoptOptions } from "../practice/adopt-mala.ts";
@@ -6,10 +7,19 @@ import { malaIdentity, type Completed } from "./mala-identity.ts";
 import { latestOf, type MalaInProgress } from "../practice/mala-in-progress.ts";
 import { holdLock, malaTabLockName } from "../practice/locks.ts";
 import { malaLock, type MalaLock } from "./mala-lock.ts";
+import type { MalaLeft } from "../practice/follow/offered-malas.ts";
 import { MalaWriter } from "./mala-writer.ts";
 import type { PracticeDeps, MalaNews } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
 import { markPracticedHere } from "../practice/practiced-here.ts";
+
+/** Beads of a round, and its size. */
+type Counted = OfRound & Pick<MalaInProgress, "count">;
+
+const NONE: Counted = { count: 0 };
+
+const countedIn = (state: ChantState | null): Counted =>
+  state ? { count: state.count, ...ofRound(state.size) } : NONE;
 
 /** Milliseconds between a bead and the news of it for other tabs. */
 const NEWS_DELAY = 200;
@@ -48,7 +58,7 @@ export class MalaPersistence {
     this.#tab = deps.newId();
     this.#writer = new MalaWriter({ ...options, tab: this.#tab }, deps);
     this.#identity = malaIdentity(options.mantraId, deps);
-    this.#lock = malaLock(options.mantraId, deps.locks, () => this.#leaveToOther(this.#latest?.count ?? 0));
+    this.#lock = malaLock(options.mantraId, deps.locks, () => this.#leaveToOther(countedIn(this.#latest)));
     const schedule = (work: () => void) => deps.clock.after(NEWS_DELAY, work);
     this.#announcing = batchUntilHidden(() => this.#announce(), { schedule, page: deps.page });
     const { signal } = this.#ending;
@@ -73,7 +83,12 @@ export class MalaPersistence {
     await this.#lock.steal();
     const found = await this.#adopt({});
     this.#identity.found(found?.malaId);
-    this.#options.send({ type: "restore", count: found?.count ?? 0, mode: found?.mode ?? "auto" });
+    this.#options.send({
+      type: "restore",
+      count: found?.count ?? 0,
+      size: sizeOf(found ?? {}),
+      mode: found?.mode ?? "auto",
+    });
     this.#options.send({ type: "resume" });
   }
 
@@ -83,11 +98,11 @@ export class MalaPersistence {
   }
 
   /** Goes on with a mala that another device has left. */
-  takeUp({ id, count }: { id: string; count: number }) {
+  takeUp({ id, count, ...round }: MalaLeft) {
     const { status } = this.#latest ?? { status: "not-started" };
     if (status === "running" || (this.#latest && isElsewhere(this.#latest))) return;
     this.#identity.found(id);
-    this.#options.send({ type: "take-up", count });
+    this.#options.send({ type: "take-up", count, size: sizeOf(round) });
   }
 
   leave() {
@@ -103,7 +118,7 @@ export class MalaPersistence {
     const { malas } = await this.#deps.store.read();
     if (await this.#lock.isHeldElsewhere()) {
       const found = latestOf((await this.#deps.store.read()).malas, mantraId);
-      if (found) this.#leaveToOther(found.count);
+      if (found) this.#leaveToOther(found);
       return;
     }
     const found = await this.#adoptLeft(malas);
@@ -111,8 +126,8 @@ export class MalaPersistence {
     this.#identity.found(found?.malaId);
     const latest = this.#latest;
     const isBegun = latest !== null && latest.status !== "not-started" && !isUntouched(latest);
-    if (found && isBegun) send({ type: "continue-from", count: found.count });
-    else if (found) send({ type: "restore", count: found.count, mode: found.mode });
+    if (found && isBegun) send({ type: "continue-from", count: found.count, size: sizeOf(found) });
+    else if (found) send({ type: "restore", count: found.count, size: sizeOf(found), mode: found.mode });
     else if (latest && isElsewhere(latest)) send({ type: "reset" });
   }
 
@@ -154,17 +169,17 @@ export class MalaPersistence {
     const { mantraId } = this.#options;
     const { malas } = await this.#deps.store.read();
     const theirs = malas.filter(({ tab }) => tab !== this.#tab);
-    this.#surrender(latestOf(theirs, mantraId)?.count ?? 0);
+    this.#surrender(latestOf(theirs, mantraId) ?? NONE);
   }
 
-  #surrender(count: number) {
-    this.#leaveToOther(count);
+  #surrender(theirs: Counted) {
+    this.#leaveToOther(theirs);
     this.#writer.delete();
   }
 
   /** The count is another tab's until that is closed. The other may be this page before it was reloaded. */
-  #leaveToOther(count: number) {
-    this.#options.send({ type: "elsewhere", count });
+  #leaveToOther(theirs: Counted) {
+    this.#options.send({ type: "elsewhere", count: theirs.count, size: sizeOf(theirs) });
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     this.#lock.untilFree(this.#ending.signal).then(
@@ -188,18 +203,19 @@ export class MalaPersistence {
 
   #announce() {
     if (!this.#latest) return;
-    const { count, status } = this.#latest;
+    const { count, size, status } = this.#latest;
     const isOver = status === "complete" || count === 0;
-    this.#deps.channel.post({ mantraId: this.#options.mantraId, tab: this.#tab, count: isOver ? null : count });
+    const { mantraId } = this.#options;
+    this.#deps.channel.post({ mantraId, tab: this.#tab, ...ofRound(size), count: isOver ? null : count });
   }
 
-  #onNews({ mantraId, tab, count }: MalaNews) {
+  #onNews({ mantraId, tab, count, ...round }: MalaNews) {
     if (mantraId !== this.#options.mantraId || tab === this.#tab) return;
     if (this.#lock.isHeld() && this.#deps.locks.areShared) return;
     if (count === null)
       return void (this.#latest && isUntouched(this.#latest) && this.#options.send({ type: "reset" }));
     this.#lock.release();
-    this.#surrender(count);
+    this.#surrender({ count, ...round });
   }
 
   /** Another tab that waits for the lock reads what is written by then. */

@@ -6,6 +6,10 @@ import type { VowProgress } from "#engines/sankalpa-progress.ts";
 export interface ViewState {
   chant: ChantState;
   malasToday: number;
+  /** Rounds of this mantra, of the size that is chosen. */
+  roundsToday: number;
+  /** Rounds that one sets out to count in a day; 1 where there is no such goal. */
+  goal: number;
   sankalpa: VowProgress | null;
   /** This mala as another device has left it, until the person has answered; null where there is nothing to continue. */
   left: MalaLeft | null;
@@ -26,6 +30,8 @@ export function createViewStore(chant: ChantState) {
   let state: ViewState = {
     chant,
     malasToday: 0,
+    roundsToday: 0,
+    goal: 1,
     sankalpa: null,
     left: null,
     isKept: true,
@@ -57,6 +63,8 @@ export function createViewStore(chant: ChantState) {
 function isBeadOnly(before: ViewState, after: ViewState) {
   const others = [
     "malasToday",
+    "roundsToday",
+    "goal",
     "sankalpa",
     "left",
     "isKept",

@@ -1,3 +1,4 @@
+import { ofRound } from "#model/practice.ts";
 import { isElsewhere, type ChantState, isUntouched } from "#engines/chant-state.ts";
 import { batchUntilHidden } from "./batch-until-hidden.ts";
 import { type PracticeSegment, entryOf, malaKey, type MalaInProgress } from "../practice/mala-in-progress.ts";
@@ -135,14 +136,27 @@ function malaRow({ deityId, mantraId, tab, clock }: RowOptions) {
   let revision = 0;
 
   function rowOf(
-    { count, mode }: ChantState,
+    { count, mode, size }: ChantState,
     segment: PracticeSegment | null,
     { owner, malaId }: RowStamp,
   ): MalaInProgress {
     revision += 1;
     const updatedAt = new Date(clock.now()).toISOString();
     const known = malaId === null ? {} : { malaId };
-    return { key, deityId, mantraId, tab, ...known, owner, count, mode, updatedAt, revision, segment };
+    return {
+      key,
+      deityId,
+      mantraId,
+      tab,
+      ...known,
+      owner,
+      ...ofRound(size),
+      count,
+      mode,
+      updatedAt,
+      revision,
+      segment,
+    };
   }
 
   return {

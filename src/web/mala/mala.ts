@@ -1,5 +1,5 @@
 import type { Chant } from "#contract/page-replies.ts";
-import { BEADS_PER_MALA } from "#model/practice.ts";
+import { sizeOf, type OfRound } from "#model/practice.ts";
 import { chantReducer, isBead, type ChantEvent } from "#engines/chant-counter.ts";
 import { isElsewhere, isSameToSee, newChant, type ChantState } from "#engines/chant-state.ts";
 import type { ClockSample } from "#engines/player-clock.ts";
@@ -9,6 +9,7 @@ import { attachEffects, type MalaEffects } from "./mala-effects.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import { attachPlayer } from "./mala-player.ts";
 import { beadFeedback } from "./bead-feedback.ts";
+import type { RoundChoice } from "./round-choice.ts";
 import { createViewStore } from "./mala-view.ts";
 
 export interface EnterOptions {
@@ -28,8 +29,8 @@ export interface EnterOptions {
  * or felt, mala-player.ts leads the recording. mala-effects.ts hands it to mala-device.ts and to mala-persistence.ts, which
  * sees to it that one tab counts (mala-lock.ts). mala-writer.ts writes it down in segments (mala-segment.ts).
  */
-export function createMala(chanted: Chant) {
-  let engine = newChant(chanted.mantra.audioUrl ? "playable" : "none");
+export function createMala(chanted: Chant & { mantra: OfRound }) {
+  let engine = newChant(chanted.mantra.audioUrl ? "playable" : "none", sizeOf(chanted.mantra));
   const view = createViewStore(engine);
   let player: ReturnType<typeof attachPlayer> | null = null;
   let effects: MalaEffects | null = null;
@@ -113,13 +114,15 @@ export function createMala(chanted: Chant) {
     /** Goes on with the mala that another device has left, or leaves it there. */
     answerLeft: (isTaken: boolean) => effects?.answerLeft(isTaken),
     beginDayAt,
+    /** Says how many beads a round has, from the next one on, and how many rounds are to be counted in a day. */
+    chooseRounds: (choice: RoundChoice) => effects?.rounds.choose(choice),
     enter,
     subscribe: view.subscribe,
     read: view.read,
     readPanel: view.readPanel,
     readCount: () => engine.count,
     /** One touch more is one bead more, and neither the first nor the last. */
-    isInTheMidst: () => engine.status === "running" && engine.mode !== "auto" && engine.count < BEADS_PER_MALA - 1,
+    isInTheMidst: () => engine.status === "running" && engine.mode !== "auto" && engine.count < engine.size - 1,
     hasRecording: () => engine.recording === "playable",
     /** Says that this device may let its screen go dark. */
     warnOfDark: () => view.update({ mayGoDark: true }),

@@ -1,8 +1,10 @@
+import { sizeOf } from "#model/practice.ts";
 import { chantReducer, type ChantEvent } from "#engines/chant-counter.ts";
 import { isSameToSee, newChant, type Recording } from "#engines/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
+import { openRounds } from "./round-choice.ts";
 import { readOffer } from "../practice/follow/offered-malas.ts";
-import { countMala, dateToday } from "../practice/malas-today.ts";
+import { dateToday } from "../practice/malas-today.ts";
 import { openSankalpa } from "../practice/sankalpa-persistence.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
@@ -16,20 +18,32 @@ const LENGTH = 5;
 const counting: ReadonlySet<ChantEvent["type"]> = new Set(["press", "clock", "heard", "take-back"]);
 
 /** A counter with its persistence, as the chant screen connects them. */
-export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" as Recording } = {}) {
-  let state = newChant(recording);
+export function openChant(
+  tab: TestTab,
+  { mantraId = MANTRA, recording = "none" as Recording, size = sizeOf({}) } = {},
+) {
+  let state = newChant(recording, size);
   let played = 0;
   let refusals = 0;
   let counted = 0;
   let fewest = 0;
   const onRefused = () => (refusals += 1);
+  const today = () => dateToday(tab.deps.clock, 0);
   const vow = openSankalpa({
     mantra: { mantraId, deityId: "shiva", title: "Om" },
     storage: tab.deps.storage,
     newId: tab.deps.newId,
     watch() {},
-    today: () => dateToday(tab.deps.clock, 0),
+    today,
     update() {},
+  });
+  const rounds = openRounds({
+    mantra: { id: mantraId },
+    storage: tab.deps.storage,
+    today,
+    send,
+    update() {},
+    onRefused,
   });
   const persistence = new MalaPersistence({ deityId: "shiva", mantraId, send, onRefused }, tab.deps);
 
@@ -46,10 +60,9 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
   }
 
   function complete() {
-    const { storage, clock } = tab.deps;
-    const day = dateToday(clock, 0);
-    persistence.complete({ day, vowId: vow.addRound(108) });
-    countMala(storage, day);
+    const { size } = state;
+    persistence.complete({ size, day: today(), vowId: vow.addRound(size) });
+    rounds.count(size);
   }
 
   /** The recording plays to its end, and begins again. */
@@ -67,6 +80,7 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
     hear: () => send({ type: "heard", isSure: true, confirms: false }),
     press: (beads: number) => Array.from({ length: beads }).forEach(() => send({ type: "press" })),
     state: () => state,
+    choose: rounds.choose,
     refusals: () => refusals,
     /** Beads counted here, less those taken back. */
     counted: () => counted,

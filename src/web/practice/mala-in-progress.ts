@@ -1,3 +1,4 @@
+import type { OfRound } from "#model/practice.ts";
 import type { ChantMode } from "#engines/chant-state.ts";
 import type { ChantEntry } from "./practice-entry.ts";
 
@@ -17,7 +18,7 @@ export interface PracticeSegment {
 }
 
 /** A mala that one tab counts, or was left by it. Each tab writes only its own. */
-export interface MalaInProgress {
+export interface MalaInProgress extends OfRound {
   /** Result of malaKey(). */
   key: string;
   deityId: string;
@@ -27,7 +28,7 @@ export interface MalaInProgress {
   malaId?: string;
   /** The person who has counted it last; null for nobody who was signed in. Absent in rows of earlier releases. */
   owner?: string | null;
-  /** 0 … 107. 0 after a Reset that can still be undone. */
+  /** Fewer than the round has. 0 after a Reset that can still be undone. */
   count: number;
   mode: ChantMode;
   updatedAt: string;

@@ -1,23 +1,27 @@
 import { localDateOf } from "#engines/calendar-date.ts";
-import { addMala, readTally } from "#engines/mala-tally.ts";
+import { addRound, malasIn, readTally, type OfMantra, type Tally } from "#engines/mala-tally.ts";
 import type { TextStorage } from "../device/storage.ts";
 import type { Clock } from "./practice-deps.ts";
 
-/** Key of the malas of today, as screens show them. */
+/** Key of the malas and rounds of today, as screens show them. */
 export const TALLY = "malas-today";
 
 /** Today (YYYY-MM-DD) on this device, for a person whose day begins so many hours after midnight. */
 export const dateToday = (clock: Clock, dayBeginsAt: number): string =>
   localDateOf(new Date(clock.now()).toISOString(), clock.timeZone(), dayBeginsAt);
 
-/** Malas completed on this device on a day (YYYY-MM-DD) of the person's own calendar. */
-export const malasOn = (storage: TextStorage, day: string) => readTally(storage.read(TALLY), day).malas;
+/** What was completed on this device on a day (YYYY-MM-DD) of the person's own calendar. */
+export const tallyOn = (storage: TextStorage, day: string): Tally => readTally(storage.read(TALLY), day);
+
+/** Malas completed on that day. */
+export const malasOn = (storage: TextStorage, day: string) => malasIn(tallyOn(storage, day));
 
 /** One more. False where storage refuses. */
-export function countMala(storage: TextStorage, day: string): boolean {
-  return storage.write(TALLY, JSON.stringify(addMala(readTally(storage.read(TALLY), day))));
-}
+export const countRound = (storage: TextStorage, day: string, round: OfMantra): boolean =>
+  setTally(storage, addRound(tallyOn(storage, day), round));
 
-/** Replaces what this device knows of the malas of a day. False where storage refuses. */
-export const setMalas = (storage: TextStorage, day: string, malas: number) =>
-  storage.write(TALLY, JSON.stringify({ day, malas }));
+/** Replaces what this device knows of a day. False where storage refuses. */
+export const setTally = (storage: TextStorage, tally: Tally) => storage.write(TALLY, JSON.stringify(tally));
+
+/** True where anything was completed. */
+export const isPracticed = ({ malas, rounds }: Tally) => malas > 0 || Object.keys(rounds).length > 0;

@@ -1,3 +1,4 @@
+import type { OfRound } from "#model/practice.ts";
 import type { TextStorage } from "../device/storage.ts";
 import type { Locks } from "./locks.ts";
 import type { Person } from "./person.ts";
@@ -32,7 +33,7 @@ export interface Clock {
 }
 
 /** News of a mala for the other tabs of this browser. */
-export interface MalaNews {
+export interface MalaNews extends OfRound {
   mantraId: string;
   tab: string;
   /** Null once it is complete or reset. */

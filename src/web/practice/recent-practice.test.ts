@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takeVow } from "#engines/sankalpa.ts";
-import { countMala } from "./malas-today.ts";
+import { countRound } from "./malas-today.ts";
 import { openChant } from "../mala/test-chant.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";
 import { lastDays, readRecentPractice } from "./recent-practice.ts";
@@ -96,6 +96,6 @@ test("a vow that is over is not shown, those that run are, the one nearest to it
 
 test("malas of today make it a practiced day", () => {
   const { browser, read } = openBrowser();
-  countMala(browser.storage, TODAY);
+  countRound(browser.storage, TODAY, { mantraId: "om-namah-shivaya", size: 108 });
   expect(read()).toMatchObject({ malasToday: 1, practiced: new Set([TODAY]) });
 });

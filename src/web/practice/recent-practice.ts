@@ -1,8 +1,9 @@
 import { addDays, localDateOf } from "#engines/calendar-date.ts";
+import { malasIn } from "#engines/mala-tally.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { sortedVows } from "./kept-vows.ts";
-import { malasOn } from "./malas-today.ts";
+import { isPracticed, tallyOn } from "./malas-today.ts";
 import type { PracticeEntry } from "./practice-entry.ts";
 import type { Rows } from "./practice-database.ts";
 
@@ -39,10 +40,11 @@ export function readRecentPractice(rows: Rows, { storage, today, dayBeginsAt }: 
   const segments = rows.malas.flatMap(({ segment }) => (segment && segment.repetitions > 0 ? [segment] : []));
   const dayOf = ({ endedAt, timeZone }: Pick<PracticeEntry, "endedAt" | "timeZone">) =>
     localDateOf(endedAt, timeZone, dayBeginsAt);
-  const malasToday = malasOn(storage, today);
+  const tally = tallyOn(storage, today);
   const practiced = new Set([...rows.entries, ...segments].map(dayOf));
-  if (malasToday > 0) practiced.add(today);
-  return { continuation: findContinuation(rows), vows: sortedVows(storage, today).running, malasToday, practiced };
+  if (isPracticed(tally)) practiced.add(today);
+  const { running: vows } = sortedVows(storage, today);
+  return { continuation: findContinuation(rows), vows, malasToday: malasIn(tally), practiced };
 }
 
 /** The last days, today at their end. */

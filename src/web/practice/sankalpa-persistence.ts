@@ -1,10 +1,9 @@
-import type { RoundSize } from "#model/practice.ts";
+import { sizeOf, type RoundSize } from "#model/practice.ts";
 import {
   addRoundTo,
   beginAgain,
   goOn,
   letGo,
-  roundOf,
   takeVow,
   type Asked,
   type Vow,
@@ -80,7 +79,7 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
     addRound(size: RoundSize): string | null {
       read();
       if (!vow) return null;
-      if (size < roundOf(vow.terms)) return null;
+      if (size < sizeOf(vow.terms)) return null;
       const terms = progress()?.newlyMissed ? goOn(vow.terms, today()) : vow.terms;
       const kept = addRoundTo(vow.kept, terms, { day: today(), size });
       const isCounted = kept !== vow.kept;

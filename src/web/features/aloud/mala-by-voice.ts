@@ -1,4 +1,3 @@
-import { BEADS_PER_MALA } from "#model/practice.ts";
 import { isCorrection, isOpen, watchForVoice } from "#engines/aloud-session.ts";
 import { isElsewhere } from "#engines/chant-state.ts";
 import type { Mala } from "../../mala/mala.ts";
@@ -67,5 +66,5 @@ export function malaInSilence(mala: Mala) {
 /** Adds the beads that were not heard. */
 export function completeMala(mala: Mala) {
   if (mala.read().chant.status === "paused") mala.proceed();
-  for (let bead = mala.readCount(); bead < BEADS_PER_MALA; bead++) mala.countBead();
+  for (let bead = mala.readCount(); bead < mala.read().chant.size; bead++) mala.countBead();
 }

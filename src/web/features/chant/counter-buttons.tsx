@@ -27,6 +27,7 @@ export function LeadButton({ mala, counter }: Props) {
   );
 
   function label() {
+    if (chant.status === "complete") return t.complete(chant.nextSize);
     if (chant.status !== "paused") return t[chant.status];
     return chant.reason === "kept" ? t.continueFrom(chant.count) : t[`after-${chant.reason}`];
   }

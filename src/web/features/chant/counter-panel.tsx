@@ -7,7 +7,7 @@ import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { useBeginByLink } from "./begin-by-link.ts";
 import { ModeChoice } from "./controls/mode-choice.tsx";
 import { TakeBack, LeadButton } from "./counter-buttons.tsx";
-import { CountBar, CountInWords, QuarterSaid } from "./mala-count.tsx";
+import { CountBar, CountInWords, PartSaid } from "./mala-count.tsx";
 import { MalaClosing } from "./mala-closing.tsx";
 import { MalaRing } from "./mala-ring.tsx";
 import { Pace } from "./pace.tsx";
@@ -34,7 +34,11 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
   const isListening = isAloud && status === "running";
   const canPress = (isManual && !isComplete && !isHeld(chant)) || isListening;
   const why = noteOf(chant);
-  const notes = [why && t[why], seen.isHandWanted && t.countYourself, !seen.isKept && t.notKept].filter(Boolean);
+  const notes = [
+    why && (why === "elsewhere" ? t[why](chant.size) : t[why]),
+    seen.isHandWanted && t.countYourself,
+    !seen.isKept && t.notKept,
+  ].filter(Boolean);
   const isWhole = !practiceMode.isOn || practiceMode.isResting;
 
   useBeadKeys(counter, canPress ? mala.countBead : null);
@@ -43,7 +47,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
 
   return (
     <section ref={panel} className={`counter ${mode}`} data-counts="" aria-labelledby="counter">
-      <h2 id="counter">{t.counter}</h2>
+      <h2 id="counter">{t.counter(chant.size)}</h2>
       <div className="reach">
         <div className="mala" data-glows="">
           <Emblem image={image} />
@@ -96,7 +100,7 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
       <output className="dark-note">
         {seen.mayGoDark && status === "running" && notes.length === 0 && t.mayGoDark}
       </output>
-      <QuarterSaid mala={mala} />
+      <PartSaid mala={mala} />
     </section>
   );
 });

@@ -1,11 +1,11 @@
 import { Fragment, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
-import { BEADS_PER_MALA } from "#model/practice.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { sankalpaMessages as vow } from "#messages/sankalpa.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import type { Mala } from "../../mala/mala.ts";
+import { doneToday } from "./pace.tsx";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 
 /** Minutes of the sitting that follows a mala. */
@@ -13,20 +13,23 @@ const SITTING = 5;
 
 /** After the stillness: the vow first, then what was done, and a way to sit on. */
 export function MalaClosing({ mala }: { mala: Mala }) {
-  const { duration, malasToday, sankalpa } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const { chant, duration, sankalpa, ...today } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];
   return (
     <div className="mala-closing">
       <p>
         {sankalpa && sankalpa.place >= 0 && <strong>{closeOf(sankalpa)}</strong>}
-        {BEADS_PER_MALA}
-        {[...took, t.malasToday(malasToday)].map((words) => (
+        {chant.size}
+        {[...took, ...doneToday(today, chant.nextSize)].map((words) => (
           <Fragment key={words}>
             <b> · </b>
             <span>{words}</span>
           </Fragment>
         ))}
       </p>
+      {today.goal > 1 && today.goal === today.roundsToday && (
+        <p>{t.goalReached({ goal: today.goal, size: chant.nextSize })}</p>
+      )}
       <PrayerOffer place="closing" />
       <Link className="button quiet" href={`${paths.meditation()}?minutes=${SITTING}`}>
         {t.sit}

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { BEADS_PER_MALA } from "#model/practice.ts";
-import { quarterPassed } from "#engines/chant-state.ts";
+import { partPassed } from "#engines/chant-state.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { Mala } from "../../mala/mala.ts";
 
@@ -34,13 +33,19 @@ export function useEachBead(mala: Mala, show: (count: number) => void, when = at
 const atOnce = (work: () => void) => work();
 
 export function CountInWords({ mala }: Props) {
-  const { outOf } = t;
+  const size = useSize(mala);
   return (
     <p>
       <Count mala={mala} />
-      {` ${outOf}`}
+      {` ${t.outOf(size)}`}
     </p>
   );
+}
+
+/** Beads of the round. */
+export function useSize(mala: Mala) {
+  const read = () => mala.readPanel().chant.size;
+  return useSyncExternalStore(mala.subscribe, read, read);
 }
 
 /** The number is no text for the browser to translate: it would put a node of its own where this one is written to. */
@@ -65,32 +70,37 @@ function writeText(element: Element, text: string) {
 }
 
 export function CountBar({ mala }: Props) {
+  const size = useSize(mala);
   const bar = useRef<HTMLProgressElement>(null);
-  const show = useCallback((count: number) => {
-    if (!bar.current) return;
-    bar.current.value = count;
-    bar.current.ariaValueNow = String(count);
-    bar.current.ariaValueText = t.beads(count);
-  }, []);
+  const show = useCallback(
+    (count: number) => {
+      if (!bar.current) return;
+      bar.current.value = count;
+      bar.current.ariaValueNow = String(count);
+      bar.current.ariaValueText = t.beads(count, size);
+    },
+    [size],
+  );
   useEachBead(mala, show, afterTouch);
   const count = mala.readCount();
   return (
     <progress
       ref={bar}
-      max={BEADS_PER_MALA}
+      max={size}
       value={count}
       aria-label={t.progress}
       aria-valuenow={count}
-      aria-valuetext={t.beads(count)}
+      aria-valuetext={t.beads(count, size)}
     />
   );
 }
 
-/** Announces 27, 54, 81 and 108 to screen readers. */
-export function QuarterSaid({ mala }: Props) {
-  const read = () => quarterPassed(mala.read().chant);
-  const quarter = useSyncExternalStore(mala.subscribe, read, read);
-  return <output className="unseen">{quarter && t.beads(quarter)}</output>;
+/** Announces 27, 54, 81 and 108 to screen readers, and of a smaller round its thirds or its end. */
+export function PartSaid({ mala }: Props) {
+  const size = useSize(mala);
+  const read = () => partPassed(mala.read().chant);
+  const count = useSyncExternalStore(mala.subscribe, read, read);
+  return <output className="unseen">{count && t.beads(count, size)}</output>;
 }
 
 /** Milliseconds. A small phone needs less for a touch and its frame, and so short a delay cannot be seen. */

@@ -1,18 +1,8 @@
 import { memo, useCallback, useRef, useState } from "react";
-import { BEADS_PER_MALA } from "#model/practice.ts";
-import { QUARTER } from "#engines/chant-state.ts";
-import {
-  BEAD,
-  CURRENT_BEAD,
-  isQuarter,
-  MERU,
-  MERU_PLACE,
-  beadPlace,
-  QUARTER_BEAD,
-  RING_RADIUS,
-  angleOf,
-} from "#engines/mala-ring.ts";
-import { afterTouch, useEachBead } from "./mala-count.tsx";
+import type { RoundSize } from "#model/practice.ts";
+import { partOf } from "#engines/chant-state.ts";
+import { beadsOf, isLarge, MERU, meruPlace, beadPlace, RING_RADIUS, angleOf } from "#engines/mala-ring.ts";
+import { afterTouch, useEachBead, useSize } from "./mala-count.tsx";
 import { createPulse } from "./pulse.ts";
 import type { Mala } from "../../mala/mala.ts";
 
@@ -26,37 +16,30 @@ interface Props {
  * one element, and the browser paints no more than that bead anew.
  */
 export function MalaRing({ mala, isComplete }: Props) {
+  const size = useSize(mala);
   const gold = useRef<SVGGElement>(null);
   const pulse = useRef<HTMLElement>(null);
   const [playPulse] = useState(createPulse);
 
   const show = useCallback(
     (count: number) => {
-      if (gold.current) layBeads(gold.current, count);
+      if (gold.current) layBeads(gold.current, count, size);
       if (gold.current && mala.read().chant.mode === "aloud") markUnsure(gold.current, mala.read().chant.unsure);
       const pulsing = count > 0 ? pulse.current : null;
-      if (pulsing) playPulse(pulsing, () => (pulsing.style.rotate = `${angleOf(count)}deg`));
+      if (pulsing) playPulse(pulsing, () => (pulsing.style.rotate = `${angleOf(count, size)}deg`));
     },
-    [playPulse, mala],
+    [playPulse, mala, size],
   );
   useEachBead(mala, show, afterTouch);
 
   return (
     <>
-      <Wood />
+      <Wood size={size} />
       <svg className={isComplete ? "mala-ring complete" : "mala-ring"} viewBox={BOX} aria-hidden="true">
         {/* Not painted. Without it the drawing would grow with its beads, and the browser then sorts all layers anew. */}
-        <circle r={rounded(RING_RADIUS + QUARTER_BEAD)} />
+        <circle r={rounded(RING_RADIUS + beadsOf(size).large)} />
         <g ref={gold} className="gold" paintOrder="stroke" />
-        {isComplete && (
-          <path
-            className="wave"
-            d={RING}
-            pathLength={BEADS_PER_MALA}
-            strokeWidth={9}
-            strokeDasharray={`18 ${BEADS_PER_MALA}`}
-          />
-        )}
+        {isComplete && <path className="wave" d={RING} pathLength={108} strokeWidth={9} strokeDasharray="18 108" />}
       </svg>
       <i ref={pulse} className="pulse" aria-hidden="true" />
     </>
@@ -65,15 +48,17 @@ export function MalaRing({ mala, isComplete }: Props) {
 
 const BOX = "-100 -100 200 200";
 
-/** Once round from the right; a path, because only those had a `pathLength` from the beginning. */
-const RING = `M${RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${-2 * RING_RADIUS} 0a${RING_RADIUS} ${RING_RADIUS} 0 1 1 ${2 * RING_RADIUS} 0`;
+/** Once round from the top; a path, because only those had a `pathLength` from the beginning. */
+const RING = `M0 ${-RING_RADIUS}a${RING_RADIUS} ${RING_RADIUS} 0 1 1 0 ${2 * RING_RADIUS}a${RING_RADIUS} ${RING_RADIUS} 0 1 1 0 ${-2 * RING_RADIUS}`;
 
-/** As many golden beads as are counted; also fewer than before. The last one is larger. */
-function layBeads(gold: SVGGElement, count: number) {
-  resize(gold.lastElementChild, sizeOf(gold.childElementCount));
+/** As many golden beads as are counted; also fewer than before, or those of another round. The last one is larger. */
+function layBeads(gold: SVGGElement, count: number, size: RoundSize) {
+  if (gold.dataset["size"] !== String(size)) gold.replaceChildren();
+  gold.dataset["size"] = String(size);
+  resize(gold.lastElementChild, diameterOf(gold.childElementCount, size));
   while (gold.childElementCount > count) gold.lastElementChild?.remove();
-  for (let bead = gold.childElementCount + 1; bead <= count; bead++) gold.append(goldenBead(bead));
-  resize(gold.lastElementChild, CURRENT_BEAD);
+  for (let bead = gold.childElementCount + 1; bead <= count; bead++) gold.append(goldenBead(bead, size));
+  resize(gold.lastElementChild, beadsOf(size).current);
 }
 
 /** Hollow where the microphone is not sure of it. */
@@ -81,29 +66,29 @@ function markUnsure(gold: SVGGElement, unsure: readonly number[]) {
   for (const [place, bead] of [...gold.children].entries()) bead.classList.toggle("unsure", unsure.includes(place + 1));
 }
 
-const resize = (bead: Element | null, size: number) => bead?.setAttribute("r", String(size / 2));
+const resize = (bead: Element | null, diameter: number) => bead?.setAttribute("r", String(diameter / 2));
 
-const sizeOf = (bead: number) => (isQuarter(bead) ? QUARTER_BEAD : BEAD);
+const diameterOf = (bead: number, size: RoundSize) => beadsOf(size)[isLarge(bead, size) ? "large" : "bead"];
 
-function goldenBead(bead: number) {
-  const { x, y } = beadPlace(bead);
+function goldenBead(bead: number, size: RoundSize) {
+  const { x, y } = beadPlace(bead, size);
   const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   circle.setAttribute("cx", x.toFixed(2));
   circle.setAttribute("cy", y.toFixed(2));
-  resize(circle, sizeOf(bead));
+  resize(circle, diameterOf(bead, size));
   return circle;
 }
 
 /** A dash of no length with round ends is a bead, and `pathLength` puts them one unit apart. */
-const Wood = memo(() => (
+const Wood = memo(({ size }: { size: RoundSize }) => (
   <svg className="mala-ring" viewBox={BOX} aria-hidden="true">
     <circle className="thread" r={RING_RADIUS} />
     <g className="wood">
-      <Row size={BEAD} step={1} />
-      <Row size={QUARTER_BEAD} step={QUARTER} />
+      <Row diameter={beadsOf(size).bead} step={1} size={size} />
+      <Row diameter={beadsOf(size).large} step={partOf(size)} size={size} />
     </g>
     <Gold />
-    <circle className="meru" cx={MERU_PLACE.x} cy={MERU_PLACE.y} r={MERU / 2} />
+    <circle className="meru" cy={rounded(meruPlace(size).y)} r={MERU / 2} />
   </svg>
 ));
 
@@ -117,16 +102,16 @@ const Gold = () => (
   </radialGradient>
 );
 
-const Row = ({ size, step }: { size: number; step: number }) =>
+const Row = ({ diameter, step, size }: { diameter: number; step: number; size: RoundSize }) =>
   layers.map(({ name, width, shift }) => (
     <path
       key={name}
       className={name}
       d={RING}
-      pathLength={BEADS_PER_MALA}
+      pathLength={size}
       strokeDasharray={`0 ${step}`}
-      strokeWidth={rounded(size * width)}
-      {...(shift && { transform: `translate(${rounded(-size * shift)} ${rounded(-size * shift)})` })}
+      strokeWidth={rounded(diameter * width)}
+      {...(shift && { transform: `translate(${rounded(-diameter * shift)} ${rounded(-diameter * shift)})` })}
     />
   ));
 

@@ -46,8 +46,8 @@ export const aloudMessages = {
   rememberHint: "Kept on this device until you turn this off",
   notRemembered: "Your browser can't save it.",
 
-  check: (heard: number) => `${heard} heard. Were there 108?`,
-  checkYes: "Yes, 108",
+  check: (heard: number, size: number) => `${heard} heard. Were there ${size}?`,
+  checkYes: (size: number) => `Yes, ${size}`,
   unsure: (beads: number) =>
     beads === 1 ? "1 of these beads is not certain." : `${beads} of these beads are not certain.`,
 };

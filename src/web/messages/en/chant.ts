@@ -1,3 +1,11 @@
+import { BEADS_PER_MALA } from "#model/practice.ts";
+import { language } from "./language.ts";
+
+const number = (value: number) => value.toLocaleString(language);
+/** A round of 108 is a mala. */
+const named = (size: number) => (size === BEADS_PER_MALA ? "mala" : "round");
+const rounds = (count: number, size: number) => `${number(count)} ${named(size)}${count === 1 ? "" : "s"}`;
+
 export const chantMessages = {
   back: (deity: string) => `Back to ${deity}`,
   notFound: "Mantra not found",
@@ -26,10 +34,10 @@ export const chantMessages = {
   noSound: "This device isn't playing sound right now.",
 
   more: "More",
-  counter: "108 Repetitions Counter",
-  outOf: "out of 108 repetitions",
+  counter: (size: number) => `${size} Repetitions Counter`,
+  outOf: (size: number) => `out of ${size} repetitions`,
   progress: "Beads counted",
-  beads: (count: number) => `${count} of 108`,
+  beads: (count: number, size: number) => `${count} of ${size}`,
   /** Label of the main button, by the state of the mala. */
   "not-started": "Start Chanting",
   running: "Pause",
@@ -37,7 +45,7 @@ export const chantMessages = {
   "after-refused": "Tap to play",
   "after-elsewhere": "Count here",
   continueFrom: (count: number) => `Continue from ${count}?`,
-  complete: "Begin next mala",
+  complete: (size: number) => `Begin next ${named(size)}`,
   press: "Counter",
   counting: "Auto Counting",
   completed: "Completed",
@@ -57,7 +65,7 @@ export const chantMessages = {
 
   countYourself: "To count yourself, choose Manual.",
   refused: "Your browser needs a tap before it plays sound. You can also count by hand.",
-  elsewhere: "This mala is being counted in another tab.",
+  elsewhere: (size: number) => `This ${named(size)} is being counted in another tab.`,
   none: "There is no recording of this mantra. Count by hand.",
   broken: "The recording could not be played. Count by hand; your beads are kept.",
   offline: "Not saved for offline use. Count by hand; your beads are kept.",
@@ -69,7 +77,12 @@ export const chantMessages = {
   aboutMinutes: (minutes: number, speed: number) => `about ${minutes} min${speed === 1 ? "" : ` at ${speed}×`}`,
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   sit: "Sit for five minutes",
-  malasToday: (malas: number) => (malas === 1 ? "1 mala today" : `${malas} malas today`),
+  malasToday: (malas: number) => `${rounds(malas, BEADS_PER_MALA)} today`,
+  roundsToday: (count: number, size: number) => `${rounds(count, size)} today`,
+  towardsGoal: (count: number, { goal, size }: { goal: number; size: number }) =>
+    `${number(count)} of ${rounds(goal, size)} today`,
+  goalReached: ({ goal, size }: { goal: number; size: number }) =>
+    `You have counted the ${rounds(goal, size)} that you set out to count today.`,
 };
 
 /** Texts of the sheet behind "More". */
@@ -119,8 +132,8 @@ export const prayersMessages = {
   close: "Close",
 };
 
-/** Texts of the toast for a complete mala. */
-export const malaCompleteMessages = {
+/** Texts of the toast for a complete round. */
+export const roundCompleteMessages = (size: number) => ({
   title: "Chanting Completed",
-  description: "You have successfully completed 108 repetitions of this mantra.",
-};
+  description: `You have successfully completed ${size} repetitions of this mantra.`,
+});

@@ -1,4 +1,5 @@
 import { createApiClient, isRefusal, type Transport } from "#contract/client.ts";
+import { isSameTally, type Tally } from "#engines/mala-tally.ts";
 import type { User } from "#model/user.ts";
 import { second } from "#model/durations.ts";
 import { endMala } from "../adopt-mala.ts";
@@ -6,7 +7,7 @@ import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
 import { sortedVows, VOWS_ON_HOME, vowsIn } from "../kept-vows.ts";
 import { markPracticedHere } from "../practiced-here.ts";
-import { dateToday, malasOn, setMalas, TALLY } from "../malas-today.ts";
+import { dateToday, setTally, TALLY, tallyOn } from "../malas-today.ts";
 import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
 import { fetchNews, sendChanges } from "./exchange.ts";
@@ -18,8 +19,8 @@ import {
   countFinished,
   keepOffers,
   malasElsewhere,
-  malasOfDay,
   rememberShared,
+  tallyOfDay,
   tellOfMalas,
 } from "./malas-of-account.ts";
 import { countKept, showVows } from "./vows-of-account.ts";
@@ -200,7 +201,9 @@ function deviceOf(
       });
       showVows(record, storage, tell);
       if (shown.some((name) => name.startsWith("vow/"))) markVows();
-      showMalas(malasOfDay(record, today()));
+      // A page that is opened here shows the size that was chosen, without a touch.
+      if (shown.some((name) => name.startsWith("round/"))) markPracticedHere(storage);
+      showTally(tallyOfDay(record, today()));
       keepOffers(storage, malasElsewhere(record, { malas, uid, ahead }), tell);
     },
   };
@@ -210,9 +213,9 @@ function deviceOf(
     markPracticedHere(storage, Math.min(sortedVows(storage, today()).running.length, VOWS_ON_HOME));
   }
 
-  function showMalas(malas: number) {
-    const day = today();
-    if (malas !== malasOn(storage, day) && setMalas(storage, day, malas)) tell(TALLY);
+  function showTally(tally: Tally) {
+    const isShown = isSameTally(tally, tallyOn(storage, tally.day));
+    if (!isShown && setTally(storage, tally)) tell(TALLY);
   }
 
   /** What another device has completed waits here no longer, unless a tab goes on with it. */

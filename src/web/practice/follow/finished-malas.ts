@@ -1,3 +1,4 @@
+import { ofRound, sizeOf, type OfRound } from "#model/practice.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { FOLLOWED } from "./followed.ts";
@@ -5,7 +6,7 @@ import { FOLLOWED } from "./followed.ts";
 const PREFIX = "finished-mala:";
 
 /** A mala that is not in progress any more. */
-export interface FinishedMala {
+export interface FinishedMala extends OfRound {
   /** The same on every device on which the mala was counted. */
   id: string;
   mantraId: string;
@@ -32,9 +33,17 @@ export const forgetFinishedMala = (storage: TextStorage, { id }: Pick<FinishedMa
 
 /** Null for text that was changed by hand. */
 function readFinished(text: string | null): FinishedMala | null {
-  const { id, mantraId, time, owner, day, vowId } = parseJsonObject(text);
+  const { id, mantraId, time, owner, day, vowId, ...round } = parseJsonObject(text);
   if (typeof id !== "string" || typeof mantraId !== "string" || typeof time !== "number") return null;
-  return { id, mantraId, time, owner: textOrNull(owner), day: textOrNull(day), vowId: textOrNull(vowId) };
+  return {
+    id,
+    mantraId,
+    ...ofRound(sizeOf(round)),
+    time,
+    owner: textOrNull(owner),
+    day: textOrNull(day),
+    vowId: textOrNull(vowId),
+  };
 }
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);

@@ -26,6 +26,7 @@ const groups: readonly Group[] = [
   { prefix: "own-sitting/", key: "own-sittings", isEncoded: true },
   { prefix: "hymn/", key: "hymn-places" },
   { prefix: "learn/", key: "learning" },
+  { prefix: "round/", key: "rounds" },
 ];
 
 /** Texts that are stored under a key of their own, and the JSON that says the same. */

@@ -1,4 +1,6 @@
+import { BEADS_PER_MALA, ofRound, sizeOf } from "#model/practice.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
+import { addRound, roundName, type OfMantra, type Tally } from "#engines/mala-tally.ts";
 import { correctedTime, sumOf } from "#engines/person-state.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { latestOf, type MalaInProgress } from "../mala-in-progress.ts";
@@ -15,18 +17,29 @@ const countOfVow = (vowId: string, day: string) => `vow/${vowId}/${day}`;
  * Counts a mala that was completed here. One that another device may have gone on with is marked by its id, so that it is
  * one mala wherever it is completed; any other one is added to what this device has counted.
  */
-export function countFinished(record: FollowRecord, { id, mantraId, day, vowId, time }: FinishedMala) {
+export function countFinished(record: FollowRecord, finished: FinishedMala) {
+  const { id, mantraId, day, vowId, time } = finished;
+  const size = sizeOf(finished);
   if (record.counted.includes(id)) return;
   record.counted.push(id);
   const name = fieldOf(mantraId);
   if (readMalaLeft(knownText(record, name))?.id === id) changeField(record, name, { text: null, time });
   if (day === null) return;
   if (record.shared.includes(id))
-    changeField(record, doneField(id), { text: JSON.stringify({ mantraId, day, vowId }), time });
+    changeField(record, doneField(id), {
+      text: JSON.stringify({ mantraId, ...ofRound(size), day, vowId }),
+      time,
+    });
   else {
-    addToCount(record, countOfDay(day), 1);
+    addTally(record, { day, malas: Number(size === BEADS_PER_MALA), rounds: { [roundName({ mantraId, size })]: 1 } });
     if (vowId !== null) addToCount(record, countOfVow(vowId, day), 1);
   }
+}
+
+/** Adds rounds of a day to what this device has counted itself. */
+export function addTally(record: FollowRecord, { day, malas, rounds }: Tally) {
+  if (malas > 0) addToCount(record, countOfDay(day), malas);
+  for (const [name, count] of Object.entries(rounds)) addToCount(record, `${countOfDay(day)}/${name}`, count);
 }
 
 /** Adds to what this device has counted itself. */
@@ -37,9 +50,19 @@ export function addToCount(record: FollowRecord, name: string, more: number) {
   if (!record.unsentCounts.includes(name)) record.unsentCounts.push(name);
 }
 
-/** Number of malas of a day on all devices, as far as this one knows. */
-export const malasOfDay = (record: FollowRecord, day: string): number =>
-  sumOf(record.state.counters[countOfDay(day)]) + doneMalas(record).filter((done) => done.day === day).length;
+/** What was completed on a day on all devices, as far as this one knows. */
+export function tallyOfDay(record: FollowRecord, day: string): Tally {
+  const prefix = `${countOfDay(day)}/`;
+  const counted = Object.entries(record.state.counters).filter(([name]) => name.startsWith(prefix));
+  const tally: Tally = {
+    day,
+    malas: sumOf(record.state.counters[countOfDay(day)]),
+    rounds: Object.fromEntries(counted.map(([name, counter]) => [name.slice(prefix.length), sumOf(counter)])),
+  };
+  return doneMalas(record)
+    .filter((done) => done.day === day)
+    .reduce(addRound, tally);
+}
 
 /** Malas of each day of a vow on all devices, in the order of the days. */
 export function malasOfVow(record: FollowRecord, vowId: string): Record<string, number> {
@@ -52,8 +75,7 @@ export function malasOfVow(record: FollowRecord, vowId: string): Record<string, 
   return Object.fromEntries([...malas].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-interface DoneMala {
-  mantraId: string;
+interface DoneMala extends OfMantra {
   day: string;
   vowId: string | null;
 }
@@ -64,9 +86,9 @@ function doneMalas(record: FollowRecord): DoneMala[] {
   return [...names]
     .filter((name) => name.startsWith("done/"))
     .flatMap((name) => {
-      const { mantraId, day, vowId } = parseJsonObject(knownText(record, name));
+      const { mantraId, day, vowId, ...round } = parseJsonObject(knownText(record, name));
       if (typeof mantraId !== "string" || typeof day !== "string") return [];
-      return [{ mantraId, day, vowId: typeof vowId === "string" ? vowId : null }];
+      return [{ mantraId, size: sizeOf(round), day, vowId: typeof vowId === "string" ? vowId : null }];
     });
 }
 
@@ -89,7 +111,7 @@ export function tellOfMalas(record: FollowRecord, { malas, uid, isResting, ahead
     const { malaId: id, deityId, count, mantraId } = mala;
     if (id === undefined || complete.has(id) || !isResting(mala)) continue;
     const name = fieldOf(mantraId);
-    const text = JSON.stringify({ id, deityId, count } satisfies MalaLeft);
+    const text = JSON.stringify({ id, deityId, count, ...ofRound(sizeOf(mala)) } satisfies MalaLeft);
     const time = Date.parse(mala.updatedAt);
     const known = record.state.registers[name];
     if (knownText(record, name) === text || (known && correctedTime(time, ahead) <= known.at)) continue;

@@ -1,11 +1,11 @@
 import type { TextStorage } from "../../device/storage.ts";
-import { malasOn, TALLY } from "../malas-today.ts";
+import { isPracticed, TALLY, tallyOn } from "../malas-today.ts";
 import { changedFields, forgetChange, type FieldChanged } from "./changed-fields.ts";
 import { FOLLOWED, LATER } from "./followed.ts";
 import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
 import { changeField, forgetRecord, newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
 import type { LocalFields } from "./local-fields.ts";
-import { addToCount } from "./malas-of-account.ts";
+import { addTally } from "./malas-of-account.ts";
 import { countKept } from "./vows-of-account.ts";
 
 interface Options {
@@ -29,7 +29,7 @@ export function standingOf(options: Options): Standing {
   if (followed === uid) return "yes";
   if (storage.read(LATER) === uid) return "later";
   const isNobodys = followed === null;
-  if (isNobodys && (fields.names().length > 0 || malasOn(storage, today) > 0)) return "ask";
+  if (isNobodys && (fields.names().length > 0 || isPracticed(tallyOn(storage, today)))) return "ask";
   if (followed !== null) {
     leaveWith(followed, options);
     if (changedFields(storage).some(({ owner }) => owner === null || owner === uid)) return "ask";
@@ -84,8 +84,7 @@ function follow(options: Options, { isJoined }: { isJoined: boolean }): boolean 
     countKept(record, storage, { field, finished: [] });
     noteUnsent(record, { field, time: times.get(field) ?? 0, text: fields.read(field) });
   }
-  const malas = isJoined && !isAnothers ? malasOn(storage, today) : 0;
-  if (malas > 0) addToCount(record, `malas/${today}`, malas);
+  if (isJoined && !isAnothers) addTally(record, tallyOn(storage, today));
   if (!saveRecord(storage, uid, record) || !storage.write(FOLLOWED, uid)) return false;
   for (const change of changed) forgetChange(storage, change);
   if (isAnothers) clear(options, record);

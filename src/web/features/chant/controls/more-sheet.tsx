@@ -17,6 +17,7 @@ import { TakeBack } from "../counter-buttons.tsx";
 import { PrayerSwitch } from "../prayers/prayer-offer.tsx";
 import { VoiceChoice } from "../recording/voice-choice.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
+import { RoundSettings } from "./round-settings.tsx";
 import { MORE, type MoreProps } from "./more.tsx";
 
 const dimView = lazyPart(() => import("../touch/dim-view.tsx"), "dim-view");
@@ -71,6 +72,7 @@ export default function MoreSheet({ mala, heard, player, practiceMode, keepOpen,
             {t.practiceMode}
           </button>
           <BeadSettings />
+          <RoundSettings mala={mala} />
         </Group>
         {mala.hasRecording() && (
           <Group name={t.sound}>

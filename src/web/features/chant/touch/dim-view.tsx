@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { beadMessages as t, chantMessages } from "#messages/chant.ts";
 import { LeadButton } from "../counter-buttons.tsx";
-import { afterTouch, Count, useEachBead } from "../mala-count.tsx";
+import { afterTouch, Count, useEachBead, useSize } from "../mala-count.tsx";
 import { createPulse } from "../pulse.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { useBeadTouch } from "./bead-touch.ts";
@@ -39,7 +39,7 @@ export default function DimView({ mala, close }: Props) {
 const hints = { auto: "dimSung", manual: "dimByHand", aloud: "dimAloud" } as const;
 
 function DimCount({ mala }: Pick<Props, "mala">) {
-  const { outOf } = chantMessages;
+  const size = useSize(mala);
   const words = useRef<HTMLParagraphElement>(null);
   const [playPulse] = useState(createPulse);
   const glimmer = useCallback(
@@ -52,7 +52,7 @@ function DimCount({ mala }: Pick<Props, "mala">) {
   return (
     <p ref={words} className="dim-count">
       <Count mala={mala} />
-      {` ${outOf}`}
+      {` ${chantMessages.outOf(size)}`}
     </p>
   );
 }

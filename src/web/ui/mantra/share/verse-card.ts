@@ -1,6 +1,6 @@
 import type { Pada } from "#model/mantra.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
-import { angleOf, isQuarter } from "#engines/mala-ring.ts";
+import { angleOf, isLarge } from "#engines/mala-ring.ts";
 import { drawLines, fitLines, type Lines } from "./text-lines.ts";
 
 export interface VerseCard {
@@ -90,9 +90,10 @@ function drawMedallion(context: CanvasRenderingContext2D, picture: HTMLImageElem
   const { y, radius, ring } = MEDALLION;
   context.fillStyle = gold;
   for (let bead = 1; bead <= BEADS_PER_MALA; bead++) {
-    const angle = (angleOf(bead) * Math.PI) / 180;
+    const angle = (angleOf(bead, BEADS_PER_MALA) * Math.PI) / 180;
     context.beginPath();
-    context.arc(MIDDLE + ring * Math.sin(angle), y - ring * Math.cos(angle), isQuarter(bead) ? 6 : 4, 0, 2 * Math.PI);
+    const radius = isLarge(bead, BEADS_PER_MALA) ? 6 : 4;
+    context.arc(MIDDLE + ring * Math.sin(angle), y - ring * Math.cos(angle), radius, 0, 2 * Math.PI);
     context.fill();
   }
   if (!picture?.complete || picture.naturalWidth === 0) return;
