@@ -22,7 +22,7 @@ interface Beads {
 const ofMala: Beads = { bead: 5.72, large: 7.2, current: 8.6 };
 
 /** A smaller round has larger beads, as those worn at the wrist have, and its thread is seen between them. */
-const ofSmallerRound: Beads = { bead: 8.6, large: 10.8, current: 12.9 };
+const ofSmallerRound: Beads = { bead: 8.4, large: 10, current: 12.2 };
 
 export const beadsOf = (size: RoundSize): Beads => (size === BEADS_PER_MALA ? ofMala : ofSmallerRound);
 

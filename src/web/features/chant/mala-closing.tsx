@@ -19,6 +19,7 @@ export function MalaClosing({ mala }: { mala: Mala }) {
     <div className="mala-closing">
       <p>
         {sankalpa && sankalpa.place >= 0 && <strong>{closeOf(sankalpa)}</strong>}
+        {today.goal > 1 && today.goal === today.roundsToday && <strong>{t.goalReached}</strong>}
         {chant.size}
         {[...took, ...doneToday(today, chant.nextSize)].map((words) => (
           <Fragment key={words}>
@@ -27,9 +28,6 @@ export function MalaClosing({ mala }: { mala: Mala }) {
           </Fragment>
         ))}
       </p>
-      {today.goal > 1 && today.goal === today.roundsToday && (
-        <p>{t.goalReached({ goal: today.goal, size: chant.nextSize })}</p>
-      )}
       <PrayerOffer place="closing" />
       <Link className="button quiet" href={`${paths.meditation()}?minutes=${SITTING}`}>
         {t.sit}

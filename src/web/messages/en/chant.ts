@@ -81,8 +81,7 @@ export const chantMessages = {
   roundsToday: (count: number, size: number) => `${rounds(count, size)} today`,
   towardsGoal: (count: number, { goal, size }: { goal: number; size: number }) =>
     `${number(count)} of ${rounds(goal, size)} today`,
-  goalReached: ({ goal, size }: { goal: number; size: number }) =>
-    `You have counted the ${rounds(goal, size)} that you set out to count today.`,
+  goalReached: "Your goal for today is reached.",
 };
 
 /** Texts of the sheet behind "More". */

@@ -74,7 +74,7 @@ function Goal({ goal, size, choose }: GoalProps) {
       <output id={why} className="field-error">
         {isWrong && t.wholeNumber}
       </output>
-      <fieldset className="usual" aria-label={t.usual}>
+      <fieldset className="goals" aria-label={t.usual}>
         {usualGoals.map((usual) => (
           <button
             key={usual}

@@ -1,0 +1,110 @@
+import { expect, type Page } from "@playwright/test";
+import { overflowOf, violationsOf } from "./axe.ts";
+import { count, press, showControls, SUNG, visitByHand } from "./chant-steps.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
+import { avatar, becomeMember, logIn } from "./person.ts";
+import { chant, openMantra } from "./practice-steps.ts";
+
+const EXCHANGE = "**/api/user/state";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const ring = (page: Page) => page.locator(".mala");
+const closing = (page: Page) => page.locator(".mala-closing p");
+const pace = (page: Page) => page.locator(".pace");
+const settings = (page: Page) => page.locator(".round-settings");
+
+/** Opens the settings of the round, which are closed until they are looked for. */
+async function openSettings(page: Page) {
+  await showControls(page);
+  await settings(page).locator("summary").click();
+  await expect(page.getByLabel("Beads in a round")).toBeVisible();
+}
+
+async function choose(page: Page, beads: number, goal: string) {
+  await openSettings(page);
+  await page.getByLabel("Beads in a round").selectOption(String(beads));
+  await button(page, goal).click();
+  await expect(button(page, goal)).toHaveAttribute("aria-pressed", "true");
+}
+
+const hasSize = (page: Page, beads: number) =>
+  expect(page.getByRole("heading", { name: `${beads} Repetitions Counter` })).toBeVisible();
+
+journey("a round of 27, three times a day, is counted across a reload to its goal", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-03-01T10:00:00") });
+  await visitByHand(page);
+  await choose(page, 27, "3 rounds a day");
+  await atEachSize(page, [lowSizes.smallPhone, sizes.tablet, sizes.desktop, sizes.phone], async () => {
+    await page.getByLabel("Rounds a day").scrollIntoViewIfNeeded();
+    await expect(page.getByLabel("Rounds a day")).toBeInViewport({ ratio: 1 });
+    expect(await overflowOf(page)).toEqual([]);
+  });
+  await page.getByLabel("Rounds a day").fill("half");
+  await page.getByText("Please enter a whole number, 1 to 1,008.").waitFor();
+  await page.getByLabel("Rounds a day").fill("3");
+  await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+  await button(page, "Close").click();
+
+  await hasSize(page, 27);
+  await expect(ring(page)).toContainText("out of 27 repetitions");
+  await expect(pace(page)).toContainText("0 of 3 rounds today");
+  await press(page, 10);
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "10 of 27");
+  await page.reload();
+  await button(page, "Continue from 10?").click();
+  await hasSize(page, 27);
+
+  // A size that is chosen now is for the rounds that follow.
+  await openSettings(page);
+  await page.getByLabel("Beads in a round").selectOption("108");
+  await expect(settings(page)).toContainText("This round keeps its 27 beads. The next round has the new number.");
+  await page.getByLabel("Beads in a round").selectOption("27");
+  await button(page, "Close").click();
+  await press(page, 17);
+  await page.clock.runFor(7000);
+  await expect(closing(page)).toContainText("1 of 3 rounds today");
+  await page.getByText("You have successfully completed 27 repetitions of this mantra.").waitFor();
+
+  for (const said of ["2 of 3 rounds today", "Your goal for today is reached."]) {
+    await button(page, "Begin next round").click();
+    await expect(count(page)).toHaveText("0");
+    await press(page, 27);
+    await page.clock.runFor(7000);
+    await expect(closing(page)).toContainText(said);
+  }
+  await atEachSize(page, [sizes.phone, lowSizes.smallPhone, sizes.tablet], () =>
+    expect(closing(page)).toBeInViewport({ ratio: 1 }),
+  );
+  await page.reload();
+  await expect(pace(page)).toContainText("3 rounds today");
+  await page.clock.setFixedTime(new Date("2026-03-02T10:00:00"));
+  await page.reload();
+  await expect(pace(page)).toContainText("0 of 3 rounds today");
+});
+
+journey(
+  "the size, the goal and its progress are on a person's other device, and the round is in the log",
+  async ({ openPage }) => {
+    const phone = await openPage();
+    const email = await becomeMember(phone);
+    await openMantra(phone, at(SUNG));
+    await choose(phone, 11, "5 rounds a day");
+    await button(phone, "Close").click();
+    await chant(phone, 11);
+    await expect(closing(phone)).toContainText("1 of 5 rounds today", { timeout: 10_000 });
+    const told = phone.waitForResponse(EXCHANGE);
+    await phone.reload();
+    await told;
+    await phone.goto(at("/profile/history"));
+    await expect(phone.locator(".entries-of-day > li")).toContainText("11 repetitions");
+
+    const laptop = await openPage({ viewport: sizes.desktop });
+    await laptop.goto(at("/auth"));
+    await logIn(laptop, email);
+    await expect(avatar(laptop)).toBeVisible();
+    await expect.poll(() => laptop.evaluate(() => localStorage.getItem("rounds"))).toContain("11");
+    await laptop.goto(at(SUNG));
+    await hasSize(laptop, 11);
+    await expect(pace(laptop)).toContainText("1 of 5 rounds today");
+  },
+);
