@@ -11,6 +11,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const ring = (page: Page) => page.locator(".mala");
 const closing = (page: Page) => page.locator(".mala-closing p");
 const pace = (page: Page) => page.locator(".pace");
+const field = (page: Page) => page.getByRole("textbox", { name: "Rounds a day" });
 const settings = (page: Page) => page.locator(".round-settings");
 
 /** Opens the settings of the round, which are closed until they are looked for. */
@@ -35,13 +36,13 @@ journey("a round of 27, three times a day, is counted across a reload to its goa
   await visitByHand(page);
   await choose(page, 27, "3 rounds a day");
   await atEachSize(page, [lowSizes.smallPhone, sizes.tablet, sizes.desktop, sizes.phone], async () => {
-    await page.getByLabel("Rounds a day").scrollIntoViewIfNeeded();
-    await expect(page.getByLabel("Rounds a day")).toBeInViewport({ ratio: 1 });
+    await field(page).scrollIntoViewIfNeeded();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
     expect(await overflowOf(page)).toEqual([]);
   });
-  await page.getByLabel("Rounds a day").fill("half");
+  await field(page).fill("half");
   await page.getByText("Please enter a whole number, 1 to 1,008.").waitFor();
-  await page.getByLabel("Rounds a day").fill("3");
+  await field(page).fill("3");
   await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
   await button(page, "Close").click();
 

@@ -12,8 +12,9 @@ test("the beads go clockwise once round, and the last is at the top", () => {
     expect(beadPlace(size, size)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(-RING_RADIUS) });
 });
 
+const large = (size: RoundSize) => placesOf(size).filter((bead) => isLarge(bead, size));
+
 test("every 27th bead of a mala is larger, and of a smaller round those that divide it evenly", () => {
-  const large = (size: RoundSize) => placesOf(size).filter((bead) => isLarge(bead, size));
   expect(large(108)).toEqual([27, 54, 81, 108]);
   expect(large(54)).toEqual([18, 36, 54]);
   expect(large(27)).toEqual([9, 18, 27]);
@@ -32,19 +33,19 @@ test("neighboring beads of a mala touch, and cover a fiftieth of one another at 
 });
 
 describe.each(roundSizes)("on a round of %i", (size) => {
-  const { bead, large, current } = beadsOf(size);
+  const { bead, large: largeBead, current } = beadsOf(size);
 
   test("no bead hides another, and the last one counted is the largest", () => {
     expect(apart(size) / bead).toBeGreaterThan(0.98);
     if (size < BEADS_PER_MALA) expect(apart(size)).toBeGreaterThan((current + bead) / 2);
-    expect(bead < large && large < current).toBe(true);
+    expect(bead < largeBead && largeBead < current).toBe(true);
   });
 
   test("all beads lie within the box, or half a bead of a mala outside of it, and the meru on the head of the last one", () => {
     const room = size === BEADS_PER_MALA ? 100 : 103;
-    expect(RING_RADIUS + large / 2).toBeLessThanOrEqual(room);
+    expect(RING_RADIUS + largeBead / 2).toBeLessThanOrEqual(room);
     const above = Math.abs(meruPlace(size).y) - RING_RADIUS;
-    expect(above).toBeLessThanOrEqual((MERU + large) / 2);
-    expect(above).toBeGreaterThan(large / 2);
+    expect(above).toBeLessThanOrEqual((MERU + largeBead) / 2);
+    expect(above).toBeGreaterThan(largeBead / 2);
   });
 });

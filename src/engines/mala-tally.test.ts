@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addRound, malasIn, readTally, type Tally } from "./mala-tally.ts";
+import { addRound, malasIn, readTally, type OfMantra, type Tally } from "./mala-tally.ts";
 
 test("the tally grows through a day and begins anew on the next", () => {
   const mala = { mantraId: "om", size: 108 } as const;
@@ -10,10 +10,11 @@ test("the tally grows through a day and begins anew on the next", () => {
   expect(readTally(JSON.stringify(two), "2026-01-03").rounds).toEqual({});
 });
 
+const after = (tally: Tally, count: number, round: OfMantra) =>
+  Array.from({ length: count }).reduce((sum: Tally) => addRound(sum, round), tally);
+
 test("108 repetitions of one mantra in smaller rounds are a mala, and those of two mantras are not added up", () => {
   const none = readTally(null, "2026-01-02");
-  const after = (tally: Tally, count: number, round: Parameters<typeof addRound>[1]) =>
-    Array.from({ length: count }).reduce((sum: Tally) => addRound(sum, round), tally);
   const small = after(none, 3, { mantraId: "om", size: 27 });
   expect(malasIn(small)).toBe(0);
   expect(malasIn(after(small, 1, { mantraId: "gayatri", size: 54 }))).toBe(0);

@@ -2,7 +2,7 @@ import type { PracticeMonth } from "#contract/personal-replies.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { entryRows, toNotedEntry, type NotedEntry } from "./entry-rows.ts";
-import { readSums } from "./sums.store.ts";
+import { malasOfDays, readSums } from "./sums.store.ts";
 
 /** The part of a log that is asked for. */
 export interface Part {
@@ -55,7 +55,7 @@ const daySums = (db: Db, accountId: string, part: Part) =>
     .select(({ fn }) => [
       "local_date as date",
       fn.sum("repetitions").as("repetitions"),
-      fn.sum("malas").as("malas"),
+      malasOfDays.as("malas"),
       fn.sum("minutes").as("minutes"),
     ])
     .groupBy("local_date")

@@ -18,7 +18,10 @@ export const shareOf = (entry: PracticeEntry): Share =>
     ? { localDate: entry.localDate, mantraId: entry.mantraId, repetitions: entry.repetitions, minutes: 0 }
     : { localDate: entry.localDate, mantraId: "", repetitions: 0, minutes: entry.minutes };
 
-/** Whole malas of one entry, of which only one by hand has more than one. Parts of two do not add up to one. */
+/** Malas of days: 108 repetitions of one mantra on one day are one, in whatever rounds and parts they were counted. */
+export const malasOfDays = sql<unknown>`sum(repetitions / ${sql.lit(BEADS_PER_MALA)})`;
+
+/** Whole malas of one entry, as earlier releases beside this one add them up. Only one by hand has more than one. */
 const malasOf = ({ repetitions }: Share) => Math.floor(repetitions / BEADS_PER_MALA);
 
 /** Adds a new entry, in the transaction that has inserted it. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChantEntry, PracticeEntry } from "#model/practice-log.ts";
-import { daysOf, emptyLog, malasOf, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
+import { daysOf, emptyLog, mantrasOf, record, remove, totalsOf, type PracticeLog } from "./test-log.ts";
 import { addDays } from "#engines/calendar-date.ts";
 
 const today = "2026-11-20";
@@ -43,12 +43,16 @@ test("a mala and the 40 beads of a stopped one are 148 chants and one mala", () 
   expect(daysOf(log)).toEqual([{ date: today, repetitions: 148, malas: 1, minutes: 0 }]);
 });
 
-test("two parts of 54 are no mala", () => {
-  expect(totalsOf(logOf(chanted("a", 54), chanted("b", 54)), today).malasToday).toBe(0);
+test("two rounds of 54 of one mantra are a mala, and of two mantras, or on two days, none", () => {
+  const malas = (other: Partial<ChantEntry>) =>
+    daysOf(logOf(chanted("a", 54), chanted("b", 54, other))).map((day) => day.malas);
+  expect(malas({})).toEqual([1]);
+  expect(malas({ mantraId: "maha-mantra" })).toEqual([0]);
+  expect(malas({ localDate: addDays(today, -1) })).toEqual([0, 0]);
 });
 
 test("108 minutes of sitting are no mala either", () => {
-  expect(malasOf(sat("a", 108))).toBe(0);
+  expect(totalsOf(logOf(sat("a", 108)), today).malasToday).toBe(0);
 });
 
 test("a sitting counts for the streak, and not as a chant", () => {

@@ -31,8 +31,13 @@ export function change(log: PracticeLog, id: string, correct: (entry: PracticeEn
   return known ? { ...log, entries: new Map([...log.entries, [id, correct(known)]]) } : log;
 }
 
-/** A mala is 108 repetitions in one entry, of which one by hand may hold many; parts of two do not add up to one. */
-export const malasOf = (entry: PracticeEntry): number => Math.floor(repetitionsOf(entry) / BEADS_PER_MALA);
+/** Of one day: 108 repetitions of one mantra are a mala, in whatever parts; those of two mantras do not add up to one. */
+function malasOf(entries: readonly PracticeEntry[]): number {
+  const chants = entries.filter((entry) => entry.kind === "chant");
+  return [...Map.groupBy(chants, ({ mantraId }) => mantraId).values()]
+    .map((ofMantra) => Math.floor(sum(ofMantra, repetitionsOf) / BEADS_PER_MALA))
+    .reduce((malas, more) => malas + more, 0);
+}
 const repetitionsOf = (entry: PracticeEntry) => (entry.kind === "chant" ? entry.repetitions : 0);
 const minutesOf = (entry: PracticeEntry) => (entry.kind === "sitting" ? entry.minutes : 0);
 
@@ -40,10 +45,7 @@ export function totalsOf(log: PracticeLog, today: string): PracticeTotals {
   const entries = [...log.entries.values()];
   return {
     totalChants: sum(entries, repetitionsOf),
-    malasToday: sum(
-      entries.filter(({ localDate }) => localDate === today),
-      malasOf,
-    ),
+    malasToday: malasOf(entries.filter(({ localDate }) => localDate === today)),
     streakDays: streakDays(
       entries.map(({ localDate }) => localDate),
       today,
@@ -64,7 +66,7 @@ export function daysOf(log: PracticeLog): PracticeDay[] {
     return {
       date,
       repetitions: sum(entries, repetitionsOf),
-      malas: sum(entries, malasOf),
+      malas: malasOf(entries),
       minutes: sum(entries, minutesOf),
     };
   });

@@ -2,7 +2,7 @@ import type { MantraTotal, PracticeDay, PracticeTotals } from "#model/practice-l
 import { addDays, streakDays } from "#engines/calendar-date.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
-import { readSums } from "./sums.store.ts";
+import { malasOfDays, readSums } from "./sums.store.ts";
 
 /** The first and the last day, both included. */
 export interface Span {
@@ -44,9 +44,7 @@ async function countMalas(db: Db, accountId: string, date: string) {
 }
 
 const malasOfDay = prepared((db, { accountId, date }: { accountId: string; date: string }) =>
-  days(db, accountId)
-    .select(({ fn }) => fn.sum("malas").as("malas"))
-    .where("local_date", "=", date),
+  days(db, accountId).select(malasOfDays.as("malas")).where("local_date", "=", date),
 );
 
 const year = 366;
@@ -101,7 +99,7 @@ const sumsOfDays = prepared((db, { accountId, from, to }: Span & { accountId: st
     .select(({ fn }) => [
       "local_date as date",
       fn.sum("repetitions").as("repetitions"),
-      fn.sum("malas").as("malas"),
+      malasOfDays.as("malas"),
       fn.sum("minutes").as("minutes"),
     ])
     .where("local_date", ">=", from)
