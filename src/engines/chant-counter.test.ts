@@ -172,6 +172,22 @@ test("a voice tells the quarters: 27, 54, 81 and 108", () => {
   expect([...said]).toEqual([null, 27, 54, 81, 108]);
 });
 
+test.each([
+  [11, [11]],
+  [21, [7, 14, 21]],
+  [27, [9, 18, 27]],
+  [54, [18, 36, 54]],
+] as const)("of a round of %i it tells %j", (size, parts) => {
+  const said = new Set<number | null>();
+  let state = newChant("none", size);
+  for (let bead = 0; bead < size; bead++) {
+    state = chantReducer(state, press);
+    said.add(partPassed(state));
+  }
+  expect([...said].filter((count) => count !== null)).toEqual(parts);
+  expect(state.status).toBe("complete");
+});
+
 const heard = (isSure = true, confirms = false): ChantEvent => ({ type: "heard", isSure, confirms });
 const aloud: ChantEvent[] = [{ type: "mode", mode: "aloud" }, { type: "start" }];
 const chanting = (...events: ChantEvent[]) => [...aloud, ...events].reduce(chantReducer, newChant("playable"));

@@ -161,11 +161,12 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await using db = await open();
     let now = new Date(noon);
     const asha = await person(testApp({ db, now: () => now }), "Asha");
-    const on = (day: string) => bodyOf(asha.uid, [], { counts: [{ name: `malas/${day}`, count: 1 }] });
+    const namesOf = (day: string) => [`malas/${day}`, `malas/${day}/maha-mantra/27`];
+    const on = (day: string) => bodyOf(asha.uid, [], { counts: namesOf(day).map((name) => ({ name, count: 1 })) });
     await asha.exchange(on("2026-11-19"));
-    expect((await asha.exchange(on("2026-10-01"))).counts).toHaveLength(1);
+    expect((await asha.exchange(on("2026-10-01"))).counts).toHaveLength(2);
     now = new Date("2026-11-24T12:00Z");
-    expect((await asha.exchange(on("2026-11-24"))).counts.map(({ name }) => name)).toEqual(["malas/2026-11-24"]);
+    expect((await asha.exchange(on("2026-11-24"))).counts.map(({ name }) => name)).toEqual(namesOf("2026-11-24"));
   });
 
   test("nobody is told what follows another person, and nobody changes it", async () => {
@@ -201,6 +202,10 @@ test.each<[object, string]>([
   [{ name: "learn/om", value: { step: "flying", line: 0, rounds: 0 }, at }, unknown],
   [{ name: "mala/om", value: { ...mala, count: 108 }, at }, unknown],
   [{ name: "mala/om", value: { ...mala, id: "1" }, at }, unknown],
+  [{ name: "mala/om", value: { ...mala, round: 33 }, at }, unknown],
+  [{ name: "round/om", value: { size: 12, goal: 1 }, at }, unknown],
+  [{ name: "round/om", value: { size: 27, goal: 1009 }, at }, unknown],
+  [{ name: "round/om", value: { size: 27, goal: 0 }, at }, unknown],
   [{ name: "mala/om", value: { ...mala, note: "x" }, at }, "What was sent has a field that is not known here"],
 ])("the field %j is refused, and not stored", async (field, sentence) => {
   const app = testApp();
@@ -223,6 +228,8 @@ test.each<[object, string]>([
   [{ fields: {} }, "The changed fields must be a list"],
   [{ fields: Array.from({ length: 51 }, () => modeSet("auto")) }, "At most 50 changes can be sent at once"],
   [{ counts: [{ name: "malas/today", count: 1 }] }, "There is no such count"],
+  [{ counts: [{ name: "malas/2026-11-20/om/12", count: 1 }] }, "There is no such count"],
+  [{ counts: [{ name: "vow/one/2026-11-20/om/27", count: 1 }] }, "There is no such count"],
   [{ counts: [{ name: "malas/2026-11-20", count: -1 }] }, "A count is at least 1"],
   [{ counts: [{ name: "malas/2026-11-20", count: 1e9 }] }, "A count is at most 10,000"],
   [{ more: 1 }, "What was sent has a field that is not known here"],

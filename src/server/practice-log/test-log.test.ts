@@ -43,9 +43,10 @@ test("a mala and the 40 beads of a stopped one are 148 chants and one mala", () 
   expect(daysOf(log)).toEqual([{ date: today, repetitions: 148, malas: 1, minutes: 0 }]);
 });
 
+const malas = (other: Partial<ChantEntry>) =>
+  daysOf(logOf(chanted("a", 54), chanted("b", 54, other))).map((day) => day.malas);
+
 test("two rounds of 54 of one mantra are a mala, and of two mantras, or on two days, none", () => {
-  const malas = (other: Partial<ChantEntry>) =>
-    daysOf(logOf(chanted("a", 54), chanted("b", 54, other))).map((day) => day.malas);
   expect(malas({})).toEqual([1]);
   expect(malas({ mantraId: "maha-mantra" })).toEqual([0]);
   expect(malas({ localDate: addDays(today, -1) })).toEqual([0, 0]);

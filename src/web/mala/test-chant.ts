@@ -1,8 +1,7 @@
-import { sizeOf } from "#model/practice.ts";
 import { chantReducer, type ChantEvent } from "#engines/chant-counter.ts";
 import { isSameToSee, newChant, type Recording } from "#engines/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
-import { openRounds } from "./round-choice.ts";
+import { openRounds, readRounds } from "./round-choice.ts";
 import { readOffer } from "../practice/follow/offered-malas.ts";
 import { dateToday } from "../practice/malas-today.ts";
 import { openSankalpa } from "../practice/sankalpa-persistence.ts";
@@ -18,11 +17,8 @@ const LENGTH = 5;
 const counting: ReadonlySet<ChantEvent["type"]> = new Set(["press", "clock", "heard", "take-back"]);
 
 /** A counter with its persistence, as the chant screen connects them. */
-export function openChant(
-  tab: TestTab,
-  { mantraId = MANTRA, recording = "none" as Recording, size = sizeOf({}) } = {},
-) {
-  let state = newChant(recording, size);
+export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" as Recording } = {}) {
+  let state = newChant(recording, readRounds(tab.deps.storage, { id: mantraId }).size);
   let played = 0;
   let refusals = 0;
   let counted = 0;

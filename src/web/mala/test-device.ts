@@ -1,7 +1,7 @@
 import { startFollowing } from "../practice/follow/account-follower.ts";
 import { localFields } from "../practice/follow/local-fields.ts";
 import { noteChange } from "../practice/follow/note-change.ts";
-import { malasOn } from "../practice/malas-today.ts";
+import { malasOn, tallyOn } from "../practice/malas-today.ts";
 import { transportOf, type TestServer } from "../practice/test-server.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { MANTRA, openChant, signIn } from "./test-chant.ts";
@@ -119,6 +119,7 @@ export class TestDevice {
     return text === null ? null : JSON.parse(text);
   }
 
+  tallyToday = () => tallyOn(this.browser.storage, TODAY);
   malasToday = () => malasOn(this.browser.storage, TODAY);
   offered = () => readOffer(this.browser.storage, MANTRA)?.count ?? null;
 }

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { roundSizes } from "#model/practice.ts";
 import type { ChantEvent } from "#engines/chant-counter.ts";
 import { isElsewhere } from "#engines/chant-state.ts";
 import { withPersonLock } from "../practice/locks.ts";
@@ -32,6 +33,7 @@ const event: fc.Arbitrary<ChantEvent> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: simpleEvent }) },
   { weight: 3, arbitrary: fc.record({ type: one("heard"), isSure: fc.boolean(), confirms: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ type: one("mode"), mode: one("auto", "manual", "aloud") }) },
+  { weight: 2, arbitrary: fc.record({ type: one("size"), size: one(...roundSizes) }) },
 );
 
 const deviceTrouble = one("none", "none", "database-refused", "database-opening", "texts-full");

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { roundSizes } from "#model/practice.ts";
 import { vowsIn } from "../practice/kept-vows.ts";
 import { finishedMalas } from "../practice/follow/finished-malas.ts";
 import { TestServer } from "../practice/test-server.ts";
@@ -164,6 +165,33 @@ describe("a mala in progress", () => {
     expect([phone.malasToday(), laptop.malasToday()]).toEqual([1, 1]);
   });
 
+  test("keeps its size on the other device, and counts there as the round it is", async () => {
+    const { server, phone, laptop, pass: wait } = await twoDevices();
+    phone.chant.choose({ size: 27, goal: 3 });
+    phone.chant.press(10);
+    await wait();
+    expect(laptop.get("round/om-namah-shivaya")).toEqual({ size: 27, goal: 3 });
+    laptop.chant.takeUp();
+    expect(laptop.chant.state()).toMatchObject({ count: 10, size: 27 });
+    laptop.chant.press(17);
+    expect(laptop.chant.state().status).toBe("complete");
+    await laptop.reload();
+    await phone.reload();
+    laptop.chant.press(27);
+    await wait();
+    expect(beads(server)).toBe(54);
+    const tally = { day: TODAY, malas: 0, rounds: { "om-namah-shivaya/27": 2 } };
+    expect([phone.tallyToday(), laptop.tallyToday()]).toEqual([tally, tally]);
+    await phone.reload();
+    phone.chant.press(27);
+    await wait();
+    expect([phone.malasToday(), laptop.malasToday()]).toEqual([0, 0]);
+    phone.chant.send({ type: "next-mala" });
+    phone.chant.press(27);
+    await wait();
+    expect([phone.malasToday(), laptop.malasToday()]).toEqual([1, 1]);
+  });
+
   test("that was begun anew is offered to nobody", async () => {
     const { phone, laptop, pass: wait } = await twoDevices();
     phone.chant.press(37);
@@ -315,13 +343,17 @@ const deed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant("press" as const), device, beads: fc.constantFrom(1, 20, 37, 71, 108) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom("pause" as const, "next" as const, "reset" as const), device }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("take-up" as const), device }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("choose" as const), device, size: fc.constantFrom(...roundSizes) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom("offline" as const, "online" as const), device }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom("reload" as const, "crash" as const), device }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("replies" as const), areLost: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant("wait" as const) }) },
 ); // prettier-ignore
 
-test("whatever two devices do with one mala, each bead is in the log once, and no bead is in two malas", async () => {
+const sumOf = (counted: readonly [name: string, count: number][], amount: (name: string) => number) =>
+  counted.reduce((sum, [name, count]) => sum + count * amount(name), 0);
+
+test("whatever two devices do with one mala, in rounds of any size, each bead is in the log once, and no bead is in two malas", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 40, size: "max" }), async (deeds) => {
       const { server, both } = await twoDevices([5 * MINUTE, -5 * MINUTE]);
@@ -345,6 +377,7 @@ test("whatever two devices do with one mala, each bead is in the log once, and n
         if (each.type === "next") own.chant.send({ type: "next-mala" });
         if (each.type === "reset") own.chant.send({ type: "reset" });
         if (each.type === "take-up") own.chant.takeUp();
+        if (each.type === "choose") own.chant.choose({ size: each.size, goal: 1 });
         chanted += own.chant.counted() - before;
         for (const { id, day } of finishedMalas(own.browser.storage)) if (day !== null) complete.add(id);
         if (each.type === "offline") own.isOnline = false;
@@ -360,9 +393,11 @@ test("whatever two devices do with one mala, each bead is in the log once, and n
       }
       for (let time = 0; time < 40; time++) await live();
       expect(beads(server)).toBe(chanted);
-      const malas = both.map((own) => own.malasToday());
-      expect(malas).toEqual([complete.size, complete.size]);
-      expect((malas[0] ?? 0) * 108).toBeLessThanOrEqual(chanted);
+      const rounds = both.map((own) => Object.entries(own.tallyToday().rounds));
+      expect(rounds.map((counted) => sumOf(counted, () => 1))).toEqual([complete.size, complete.size]);
+      expect(sumOf(rounds[0] ?? [], (name) => Number(name.split("/")[1]))).toBeLessThanOrEqual(chanted);
+      expect(both[0]?.malasToday()).toBe(both[1]?.malasToday());
+      expect((both[0]?.malasToday() ?? 0) * 108).toBeLessThanOrEqual(chanted);
       for (const [kept = 0] of keptToday(both)) expect(kept).toBeLessThanOrEqual(complete.size);
       expect(keptToday(both)[0]).toEqual(keptToday(both)[1]);
     }),

@@ -4,7 +4,7 @@ import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
 
 /** Beads that may be missing of a round chanted to its end: 8 of a mala, and one of the smallest round. */
-const mostMissed = (size: RoundSize) => Math.round((size * 8) / BEADS_PER_MALA);
+export const mostMissed = (size: RoundSize) => Math.round((size * 8) / BEADS_PER_MALA);
 /** Milliseconds of silence after which the repetition may have ended. */
 const SILENCE = 6000;
 
