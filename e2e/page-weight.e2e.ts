@@ -37,6 +37,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya", "/chant/krishna/yada-yada"],
   "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
   "/hymns/:hymnId": ["/hymns/hanuman-chalisa"],
+  "/my-mantras/:mantraId": ["/my-mantras/own-k3v9x2m7"],
   "/profile/history/:mantraId": ["/profile/history/om-namah-shivaya"],
   "/blog/:slug": ["/blog/gayatri-the-verse-and-its-metre"],
 };

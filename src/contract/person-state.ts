@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostOfOwn, ownIdPattern } from "#model/own-mantra.ts";
 import { BEADS_PER_MALA, mostRounds, roundSizes } from "#model/practice.ts";
 
 /**
@@ -66,6 +67,13 @@ const Vow = z.strictObject({
   endedOn: day.nullable(),
 });
 
+/** A mantra of the person's own that they keep with their account. Its text may have several lines, or none. */
+const OwnMantra = z.strictObject({
+  title: text(mostOfOwn.title, /^[^\p{Cc}\p{Cs}]*\S[^\p{Cc}\p{Cs}]*$/u),
+  text: text(mostOfOwn.text, /^[^\p{Cc}\p{Cs}]*(\n[^\p{Cc}\p{Cs}]*)*$/u),
+  round,
+});
+
 const doneName = /^done\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MalaDone = z.strictObject({ mantraId: slug, round: round.optional(), day, vowId: slug.nullable() });
 
@@ -80,6 +88,7 @@ const fields = [
   field(named("mala"), MalaLeft),
   field(named("round"), RoundChoice),
   field(named("vow"), Vow),
+  field(text(50, new RegExp(`^own-mantra/${ownIdPattern}$`)), OwnMantra),
   field(text(41, doneName), MalaDone),
 ] as const;
 

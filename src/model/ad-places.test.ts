@@ -18,6 +18,7 @@ test.each([
   "/profile",
   "/profile/history",
   "/favorites",
+  "/my-mantras/own-k3v9x2m7",
   "/blog",
   "/about",
   "/legal",

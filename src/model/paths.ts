@@ -1,4 +1,5 @@
 import type { DeityAliases } from "./deity.ts";
+import { OWN_DEITY } from "./own-mantra.ts";
 
 /** It stands by itself too, so that the first script of a page has this path without all others. */
 export const authPath = "/auth";
@@ -8,7 +9,8 @@ export const paths = {
   home: () => "/",
   mantras: () => "/mantras",
   deity: (deityId: string) => `/deity/${deityId}`,
-  chant: (deityId: string, mantraId: string) => `/chant/${deityId}/${mantraId}`,
+  chant: (deityId: string, mantraId: string) =>
+    deityId === OWN_DEITY ? paths.ownMantra(mantraId) : `/chant/${deityId}/${mantraId}`,
   verse: (deityId: string, mantraId: string) => `/verse/${deityId}/${mantraId}`,
   hymns: () => "/hymns",
   hymn: (hymnId: string) => `/hymns/${hymnId}`,
@@ -17,6 +19,8 @@ export const paths = {
   blog: () => "/blog",
   post: (slug: string) => `/blog/${slug}`,
   favorites: () => "/favorites",
+  ownMantras: () => "/my-mantras",
+  ownMantra: (mantraId: string): string => `/my-mantras/${mantraId}`,
   profile: () => "/profile",
   history: () => "/profile/history",
   mantraPractice: (mantraId: string) => `/profile/history/${mantraId}`,

@@ -145,6 +145,7 @@ test.each([
   "/profile",
   "/profile/history",
   "/favorites",
+  "/my-mantras/own-k3v9x2m7",
   "/deity/nobody",
   "/nowhere",
 ])("%s is as strict as ever", async (path) => {

@@ -54,6 +54,8 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   blog: page("/blog"),
   post: page("/blog/introduction-to-vedic-mantras"),
   favorites: page("/favorites"),
+  ownMantras: page("/my-mantras"),
+  ownMantra: page("/my-mantras/own-k3v9x2m7"),
   profile: page("/profile"),
   history: page("/profile/history"),
   mantraPractice: page("/profile/history/om-namah-shivaya"),

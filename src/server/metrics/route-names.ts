@@ -16,6 +16,8 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   blog: paths.blog(),
   post: paths.post(":slug"),
   favorites: paths.favorites(),
+  ownMantras: paths.ownMantras(),
+  ownMantra: paths.ownMantra(":mantraId"),
   profile: paths.profile(),
   history: paths.history(),
   mantraPractice: paths.mantraPractice(":mantraId"),

@@ -116,7 +116,14 @@ test.each([
   expect(html).toContain("<main");
 });
 
-const ofOnePerson = ["/favorites", "/profile", "/profile/history", "/profile/history/om-namah-shivaya"];
+const ofOnePerson = [
+  "/favorites",
+  "/my-mantras",
+  "/my-mantras/own-k3v9x2m7",
+  "/profile",
+  "/profile/history",
+  "/profile/history/om-namah-shivaya",
+];
 
 test.each(["/auth", "/confirm-email", "/search?q=shiva", ...ofOnePerson])(
   "%s is a page that search engines leave out",

@@ -64,6 +64,8 @@ const unlisted = [
   "/auth?mode=use-link&token=of-one-person",
   "/confirm-email?token=of-one-person",
   "/favorites",
+  "/my-mantras",
+  "/my-mantras/own-k3v9x2m7",
   "/profile",
   "/profile/history",
   "/profile/history/om-namah-shivaya",

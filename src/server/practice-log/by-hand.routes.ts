@@ -3,7 +3,7 @@ import { api } from "#contract/api.ts";
 import { ChantByHand, Correction, EntryId, SittingByHand } from "#contract/practice-bodies.ts";
 import type { User } from "#model/user.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
-import { findChant } from "../catalogue/find-chant.ts";
+import { findDeityId } from "../catalogue/find-chant.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -23,11 +23,10 @@ export function byHandRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db"
     if (sentence !== null) throw new HttpError("implausible-practice", { sentence });
   }
 
-  /** The deity's own id, which may be given in another spelling. */
   function deityIdOf(deityId: string, mantraId: string) {
-    const chant = findChant(library, deityId, mantraId);
-    if (!chant) throw new HttpError("unknown-mantra");
-    return chant.deity.id;
+    const found = findDeityId(library, deityId, mantraId);
+    if (found === null) throw new HttpError("unknown-mantra");
+    return found;
   }
 
   async function add(user: User, sent: z.output<typeof ChantByHand> | z.output<typeof SittingByHand>) {

@@ -5,7 +5,7 @@ import type { Part } from "./history.store.ts";
 type Texts = Pick<Library, "chants" | "deityDetails">;
 
 /** Words by which somebody looks for one kind of practice. */
-const kinds = { chant: "chant chanting mantra japa", sitting: "meditation sitting" };
+const kinds = { chant: "chant chanting mantra japa", own: "your own", sitting: "meditation sitting" };
 
 const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text));
 
@@ -19,14 +19,19 @@ export function createHistorySearch({ chants, deityDetails }: Texts) {
     });
   /** Made at the first search. */
   let mantras: ReturnType<typeof readNames> | null = null;
+  const ownKeys = keysOf(`${kinds.own} ${kinds.chant}`);
   const sittingKeys = keysOf(kinds.sitting);
 
   return function findPart(text: string): Part {
     const sought = keysOf(text);
-    if (sought.length === 0) return { mantraIds: null, hasSittings: true };
+    if (sought.length === 0) return { mantraIds: null, hasOwn: true, hasSittings: true };
     const isFound = (keys: readonly string[]) => sought.every((key) => keys.some((other) => other.startsWith(key)));
     mantras ??= readNames();
     const found = mantras.filter(({ keys }) => isFound(keys));
-    return { mantraIds: found.map(({ mantraId }) => mantraId), hasSittings: isFound(sittingKeys) };
+    return {
+      mantraIds: found.map(({ mantraId }) => mantraId),
+      hasOwn: isFound(ownKeys),
+      hasSittings: isFound(sittingKeys),
+    };
   };
 }

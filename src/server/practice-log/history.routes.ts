@@ -2,6 +2,7 @@ import { api } from "#contract/api.ts";
 import { EntryId } from "#contract/practice-bodies.ts";
 import type { MantraPractice } from "#contract/personal-replies.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
+import { isOwnMantra } from "#model/own-mantra.ts";
 import { longestSearch } from "#model/practice.ts";
 import { addDays, isCalendarDate, longestRun } from "#engines/calendar-date.ts";
 import type { Deps } from "../deps.ts";
@@ -26,9 +27,9 @@ export function historyRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db
     const mantraId = query("mantraId");
     if (mantraId !== undefined) {
       const isIn = part.mantraIds === null || part.mantraIds.includes(mantraId);
-      return isIn && mantraId !== "" ? { mantraIds: [mantraId], hasSittings: false } : null;
+      return isIn && mantraId !== "" ? { mantraIds: [mantraId], hasOwn: false, hasSittings: false } : null;
     }
-    return part.hasSittings || part.mantraIds?.length !== 0 ? part : null;
+    return part.hasSittings || part.hasOwn || part.mantraIds?.length !== 0 ? part : null;
   }
 
   serve(api.practiceMonths, async (_, { user, query }) => {
@@ -51,7 +52,8 @@ export function historyRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db
     const timeZone = readTimeZone(query);
     const days = await listDaysOfMantra(db, user.uid, mantraId);
     // What the catalogue no longer has is known to those who have chanted it.
-    if (days.length === 0 && !library.chants.has(mantraId)) throw new HttpError("mantra-not-found");
+    if (days.length === 0 && !library.chants.has(mantraId) && !isOwnMantra(mantraId))
+      throw new HttpError("mantra-not-found");
     const today = await findToday(db, user, { now: now(), timeZone });
     return {
       ...nameTotal(library, { mantraId, repetitions: sumOf(days, "repetitions") }),

@@ -8,6 +8,8 @@ import { malasOfDays, readSums } from "./sums.store.ts";
 export interface Part {
   /** Null for all mantras. */
   mantraIds: readonly string[] | null;
+  /** True for mantras that the person has made, which are in no list. */
+  hasOwn: boolean;
   hasSittings: boolean;
 }
 
@@ -61,10 +63,19 @@ const daySums = (db: Db, accountId: string, part: Part) =>
     .groupBy("local_date")
     .orderBy("local_date", "desc");
 
-const days = (db: Db, accountId: string, { mantraIds, hasSittings }: Part) => {
+/** Matches the ids of mantras that people have made. */
+const ownIds = "own-%";
+
+const days = (db: Db, accountId: string, { mantraIds, hasOwn, hasSittings }: Part) => {
   const all = db.selectFrom("practice_day").where("account_id", "=", accountId);
-  if (mantraIds !== null) return all.where("mantra_id", "in", [...mantraIds, ...(hasSittings ? [""] : [])]);
-  return hasSittings ? all : all.where("mantra_id", "<>", "");
+  if (mantraIds === null) return hasSittings ? all : all.where("mantra_id", "<>", "");
+  const listed = [...mantraIds, ...(hasSittings ? [""] : [])];
+  return all.where(({ eb, or }) =>
+    or([
+      ...(listed.length > 0 ? [eb("mantra_id", "in", listed)] : []),
+      ...(hasOwn ? [eb("mantra_id", "like", ownIds)] : []),
+    ]),
+  );
 };
 
 type DaySum = Record<keyof PracticeDay, unknown> & { date: string };
@@ -128,11 +139,12 @@ export async function listEntries(db: Db, accountId: string, { part, month, afte
   return { entries, next: rows.length > pageSize ? (entries.at(-1) ?? null) : null };
 }
 
-function partOf(rows: ReturnType<typeof entryRows>, { mantraIds, hasSittings }: Part) {
+function partOf(rows: ReturnType<typeof entryRows>, { mantraIds, hasOwn, hasSittings }: Part) {
   if (mantraIds === null) return hasSittings ? rows : rows.where("mantra_id", "is not", null);
   return rows.where(({ eb, or }) =>
     or([
       ...(mantraIds.length > 0 ? [eb("mantra_id", "in", mantraIds)] : []),
+      ...(hasOwn ? [eb("mantra_id", "like", ownIds)] : []),
       ...(hasSittings ? [eb("mantra_id", "is", null)] : []),
     ]),
   );
@@ -141,6 +153,6 @@ function partOf(rows: ReturnType<typeof entryRows>, { mantraIds, hasSittings }: 
 /** The days on which a mantra was chanted, in order. */
 export const listDaysOfMantra = (db: Db, accountId: string, mantraId: string): Promise<PracticeDay[]> =>
   readSums(db, accountId, async () => {
-    const rows = await daySums(db, accountId, { mantraIds: [mantraId], hasSittings: false }).execute();
+    const rows = await daySums(db, accountId, { mantraIds: [mantraId], hasOwn: false, hasSittings: false }).execute();
     return rows.map(toDay).toReversed();
   });

@@ -1,11 +1,16 @@
 import type { HistoryEntry, NamedMantraTotal, RecentEntry } from "#contract/personal-replies.ts";
+import { isOwnMantra, OWN_DEITY } from "#model/own-mantra.ts";
 import type { MantraTotal } from "#model/practice-log.ts";
 import type { Library } from "../content/library.ts";
 import type { MarkedEntry, NotedEntry } from "./entry-rows.ts";
 
 type Chants = Pick<Library, "chants">;
 
-const titleOf = ({ chants }: Chants, mantraId: string) => chants.get(mantraId)?.mantra.title ?? mantraId;
+/** What a mantra is called that a person has made: its title is known to their device alone. */
+const ownTitle = "Your own mantra";
+
+const titleOf = ({ chants }: Chants, mantraId: string) =>
+  isOwnMantra(mantraId) ? ownTitle : (chants.get(mantraId)?.mantra.title ?? mantraId);
 
 export const nameEntry = (library: Chants, entry: MarkedEntry): RecentEntry =>
   entry.kind === "chant" ? { ...entry, title: titleOf(library, entry.mantraId) } : entry;
@@ -16,5 +21,5 @@ export const nameNotedEntry = (library: Chants, entry: NotedEntry): HistoryEntry
 export const nameTotal = (library: Chants, total: MantraTotal): NamedMantraTotal => ({
   ...total,
   title: titleOf(library, total.mantraId),
-  deityId: library.chants.get(total.mantraId)?.deity.id ?? null,
+  deityId: isOwnMantra(total.mantraId) ? OWN_DEITY : (library.chants.get(total.mantraId)?.deity.id ?? null),
 });

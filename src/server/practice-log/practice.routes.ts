@@ -2,7 +2,7 @@ import { api } from "#contract/api.ts";
 import { ChantBody, EntryId, SittingBody } from "#contract/practice-bodies.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
-import { findChant } from "../catalogue/find-chant.ts";
+import { findDeityId } from "../catalogue/find-chant.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -32,9 +32,9 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
   serve(
     api.recordChant,
     async (_, { user, body }) => {
-      const chant = findChant(library, body.deityId, body.mantraId);
-      if (!chant) throw new HttpError("unknown-mantra");
-      await record(user, { ...body, kind: "chant", deityId: chant.deity.id });
+      const deityId = findDeityId(library, body.deityId, body.mantraId);
+      if (deityId === null) throw new HttpError("unknown-mantra");
+      await record(user, { ...body, kind: "chant", deityId });
       return count(user, body.timeZone);
     },
     ChantBody,

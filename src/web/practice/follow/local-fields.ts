@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { TextStorage } from "../../device/storage.ts";
+import { OWN_MANTRA_FIELD, ownMantrasIn } from "../own-mantras.ts";
 
 /** Fields that follow a person, as the features of this device keep them. A value is JSON; null where there is none. */
 export interface LocalFields {
@@ -42,6 +43,8 @@ export const vowKeptKey = (vowId: string) => VOW.kept + vowId;
 
 /** `tell` is called with a key whose text has been changed here, for the screens of this tab. */
 export function localFields(storage: TextStorage, tell: (key: string) => void): LocalFields {
+  const ownMantras = ownMantrasIn({ ...storage, write: put });
+
   function put(key: string, text: string | null) {
     if (!storage.write(key, text)) return false;
     tell(key);
@@ -51,6 +54,7 @@ export function localFields(storage: TextStorage, tell: (key: string) => void): 
   return {
     names: () => [
       ...storage.keys().flatMap((key) => (key.startsWith(VOW.terms) ? VOW.field + key.slice(VOW.terms.length) : [])),
+      ...ownMantras.fieldNames(),
       ...Object.keys(single).filter((name) => readSingle(storage, name) !== null),
       ...groups.flatMap(({ prefix, key, members, isEncoded }) =>
         Object.keys(parseJsonObject(storage.read(key)))
@@ -60,6 +64,7 @@ export function localFields(storage: TextStorage, tell: (key: string) => void): 
     ],
     read(name) {
       if (name.startsWith(VOW.field)) return readVow(storage, name.slice(VOW.field.length));
+      if (name.startsWith(OWN_MANTRA_FIELD)) return ownMantras.readForAccount(name.slice(OWN_MANTRA_FIELD.length));
       const found = groupOf(name);
       if (!found) return readSingle(storage, name);
       const value = parseJsonObject(storage.read(found.key))[found.member];
@@ -67,6 +72,8 @@ export function localFields(storage: TextStorage, tell: (key: string) => void): 
     },
     write(name, text) {
       if (name.startsWith(VOW.field)) return writeVow(put, name.slice(VOW.field.length), text);
+      if (name.startsWith(OWN_MANTRA_FIELD))
+        return ownMantras.writeFromAccount(name.slice(OWN_MANTRA_FIELD.length), text);
       const found = groupOf(name);
       if (!found) return writeSingle(put, name, text);
       const { [found.member]: _before, ...others } = parseJsonObject(storage.read(found.key));

@@ -1,0 +1,115 @@
+import { parseJsonObject } from "#engines/json-object.ts";
+import { isOwnMantra } from "#model/own-mantra.ts";
+import { BEADS_PER_MALA, roundSizes, type RoundSize } from "#model/practice.ts";
+import { stored, type TextStorage } from "../device/storage.ts";
+import { noteChange } from "./follow/note-change.ts";
+import { PERSON_KEY } from "./person.ts";
+
+/** Before the id of a mantra: the key of the storage, and the name of the field that follows the person. */
+const KEY = "own-mantra:";
+export const OWN_MANTRA_FIELD = "own-mantra/";
+
+/** What a person says of a mantra of their own. */
+export interface OwnMantraText {
+  title: string;
+  /** Empty where it is kept in mind alone. */
+  text: string;
+  round: RoundSize;
+}
+
+/** A mantra that somebody has made on this device, or keeps with their account. */
+export interface OwnMantra extends OwnMantraText {
+  id: string;
+  /** False for one that never leaves this device. */
+  isWithAccount: boolean;
+  /** The only person to whom it is shown; null for one that was made while nobody was signed in. */
+  owner: string | null;
+}
+
+/** True for a key of such a mantra or of whose device it is, and for null: then everything that was stored has changed. */
+export const isOfOwnMantras = (key: string | null) => key === null || key === PERSON_KEY || key.startsWith(KEY);
+
+/** The mantras of their own that people keep on this device. */
+export function ownMantrasIn(storage: TextStorage) {
+  const isSeen = ({ owner }: OwnMantra) => owner === null || owner === storage.read(PERSON_KEY);
+
+  const read = (id: string): OwnMantra | null => (isOwnMantra(id) ? readOwn(id, storage.read(KEY + id)) : null);
+
+  const every = () =>
+    storage.keys().flatMap((key) => (key.startsWith(KEY) ? (read(key.slice(KEY.length)) ?? []) : []));
+
+  /** False where storage refuses. */
+  const write = ({ id, ...mantra }: OwnMantra): boolean => storage.write(KEY + id, JSON.stringify(mantra));
+
+  const forget = (id: string): boolean => storage.write(KEY + id, null);
+
+  return {
+    /** Those that may be shown now, in the order of their titles. */
+    all: (): OwnMantra[] =>
+      every()
+        .filter(isSeen)
+        .toSorted((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1)),
+
+    /** Null also for one of a person who is not signed in. */
+    find(id: string): OwnMantra | null {
+      const mantra = read(id);
+      return mantra && isSeen(mantra) ? mantra : null;
+    },
+
+    ofPerson: (uid: string): OwnMantra[] => every().filter(({ owner }) => owner === uid),
+
+    /** Keeps it as that of whoever is signed in. False where storage refuses: then nothing has changed. */
+    save(mantra: Omit<OwnMantra, "owner">): boolean {
+      if (mantra.isWithAccount || read(mantra.id)?.isWithAccount) noteChange(storage, OWN_MANTRA_FIELD + mantra.id);
+      return write({ ...mantra, owner: storage.read(PERSON_KEY) });
+    },
+
+    /** From this device, and from the account where it is kept there. */
+    remove(id: string): boolean {
+      if (read(id)?.isWithAccount) noteChange(storage, OWN_MANTRA_FIELD + id);
+      return forget(id);
+    },
+
+    /** From this device alone. */
+    forget,
+
+    /** As the account knows it: JSON, or null for one that it does not know. */
+    readForAccount(id: string): string | null {
+      const mantra = read(id);
+      if (!mantra?.isWithAccount) return null;
+      const { title, text, round } = mantra;
+      return JSON.stringify({ title, text, round } satisfies OwnMantraText);
+    },
+
+    /** One that this device alone keeps stays, whatever an account has removed. */
+    writeFromAccount(id: string, json: string | null): boolean {
+      if (json === null) return read(id)?.isWithAccount ? forget(id) : true;
+      const told = readOwn(id, json);
+      return told !== null && write({ ...told, isWithAccount: true, owner: storage.read(PERSON_KEY) });
+    },
+
+    /** Fields of the person who is signed in. */
+    fieldNames: (): string[] =>
+      every()
+        .filter((mantra) => mantra.isWithAccount && mantra.owner === storage.read(PERSON_KEY))
+        .map(({ id }) => OWN_MANTRA_FIELD + id),
+  };
+}
+
+/** Null for text that was changed by hand. */
+function readOwn(id: string, json: string | null): OwnMantra | null {
+  const { title, text, round, isWithAccount, owner } = parseJsonObject(json);
+  if (typeof title !== "string" || typeof text !== "string") return null;
+  return {
+    id,
+    title,
+    text,
+    round: roundSizes.find((size) => size === round) ?? BEADS_PER_MALA,
+    isWithAccount: isWithAccount === true,
+    owner: typeof owner === "string" ? owner : null,
+  };
+}
+
+/** What a mantra is called on this device: the server knows no title of one that somebody has made themselves. */
+export const titleHere = ({ mantraId, title }: { mantraId: string; title: string }): string =>
+  ownMantrasIn(stored).find(mantraId)?.title ?? title;
