@@ -8,7 +8,7 @@ export const authPath = "/auth";
 export const paths = {
   home: () => "/",
   mantras: () => "/mantras",
-  deity: (deityId: string) => `/deity/${deityId}`,
+  deity: (deityId: string) => (deityId === OWN_DEITY ? paths.ownMantras() : `/deity/${deityId}`),
   chant: (deityId: string, mantraId: string) =>
     deityId === OWN_DEITY ? paths.ownMantra(mantraId) : `/chant/${deityId}/${mantraId}`,
   verse: (deityId: string, mantraId: string) => `/verse/${deityId}/${mantraId}`,

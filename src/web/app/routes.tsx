@@ -24,6 +24,14 @@ const history = {
   skeleton: EmptySkeleton,
 };
 
+/** Nothing of a mantra that a person has made is known but to their browser. */
+const ownMantra = {
+  queries: nothing,
+  head: unlisted(t.ownMantras),
+  screen: lazyScreen("own-mantra", () => import("../features/own-mantra/own-mantra-screen.tsx")),
+  skeleton: EmptySkeleton,
+};
+
 /** Maps each address to what its page reads, what it is called, and which screen shows it. */
 const routes: Page[] = [
   page("/", {
@@ -159,6 +167,10 @@ const routes: Page[] = [
     screen: lazyScreen("favorites", () => import("../features/favorites/favorites-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
+
+  page("/my-mantras", ownMantra),
+
+  page("/my-mantras/:mantraId", ownMantra),
 
   page("/profile", {
     queries: nothing,

@@ -35,8 +35,7 @@ export function ownMantrasIn(storage: TextStorage) {
 
   const read = (id: string): OwnMantra | null => (isOwnMantra(id) ? readOwn(id, storage.read(KEY + id)) : null);
 
-  const every = () =>
-    storage.keys().flatMap((key) => (key.startsWith(KEY) ? (read(key.slice(KEY.length)) ?? []) : []));
+  const every = () => storage.keys().flatMap((key) => (key.startsWith(KEY) ? (read(key.slice(KEY.length)) ?? []) : []));
 
   /** False where storage refuses. */
   const write = ({ id, ...mantra }: OwnMantra): boolean => storage.write(KEY + id, JSON.stringify(mantra));

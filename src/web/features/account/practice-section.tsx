@@ -6,6 +6,7 @@ import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
+import { titleHere } from "../../practice/own-mantras.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import { RefusedEntries } from "./refused-entries.tsx";
@@ -90,11 +91,11 @@ function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
     <>
       <h3>{t.mantras}</h3>
       <ul className="totals">
-        {totals.map(({ mantraId, title, repetitions }) => (
-          <li key={mantraId}>
-            <Link href={paths.mantraPractice(mantraId)}>{title}</Link>
-            <b>{repetitions.toLocaleString(language)}</b>
-            <progress max={most} value={repetitions} aria-hidden="true" />
+        {totals.map((total) => (
+          <li key={total.mantraId}>
+            <Link href={paths.mantraPractice(total.mantraId)}>{titleHere(total)}</Link>
+            <b>{total.repetitions.toLocaleString(language)}</b>
+            <progress max={most} value={total.repetitions} aria-hidden="true" />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { ApiError } from "#contract/client.ts";
 import { call } from "../../data/call.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { refetchPractice } from "../../data/refetch-practice.ts";
+import { titleHere } from "../../practice/own-mantras.ts";
 
 const SHOWN = 3;
 
@@ -89,7 +90,7 @@ function Entry({ entry, onRemoved }: { entry: RecentEntry; onRemoved: () => void
 }
 
 function whatOf(entry: RecentEntry) {
-  if (entry.kind === "chant") return entry.title;
+  if (entry.kind === "chant") return titleHere(entry);
   return entry.soundId === null ? t.meditation : t.sitting(t.sounds[entry.soundId]);
 }
 

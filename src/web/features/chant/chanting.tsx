@@ -4,6 +4,7 @@ import {
   useSyncExternalStore,
   useEffect,
   useLayoutEffect,
+  type ComponentType,
   type ReactNode,
   type RefObject,
 } from "react";
@@ -36,15 +37,22 @@ import { browserPractice } from "../../practice/browser-practice.ts";
 interface Props {
   chant: Chant | null;
   onHydrated: () => void;
+  /** Present for a mantra that the person has made. */
+  own?: {
+    /** In sight on this screen alone. */
+    title: string;
+    /** What stands below the counter instead of the texts about a mantra. */
+    Below: ComponentType<{ heard: HeardRecording; sound: ReactNode }>;
+  };
 }
 
-export default function Chanting({ chant, onHydrated }: Props) {
+export default function Chanting({ chant, ...props }: Props) {
   const { notFound } = t;
-  return chant ? <HeardMala chant={chant} onHydrated={onHydrated} /> : <NotFound what={notFound} />;
+  return chant ? <HeardMala chant={chant} {...props} /> : <NotFound what={notFound} />;
 }
 
 /** The screen begins anew with the recording that is chosen. A mala in progress goes on, for its beads are kept. */
-function HeardMala({ chant, onHydrated }: { chant: Chant } & Pick<Props, "onHydrated">) {
+function HeardMala({ chant, ...props }: Props & { chant: Chant }) {
   const heard = useHeardRecording(chant.mantra);
   const [isSheetOpen, keepSheetOpen] = useState(false);
   return (
@@ -55,18 +63,18 @@ function HeardMala({ chant, onHydrated }: { chant: Chant } & Pick<Props, "onHydr
       heard={heard}
       isSheetOpen={isSheetOpen}
       keepSheetOpen={keepSheetOpen}
-      onHydrated={onHydrated}
+      {...props}
     />
   );
 }
 
-interface MalaProps extends Chant, Pick<Props, "onHydrated"> {
+interface MalaProps extends Chant, Pick<Props, "onHydrated" | "own"> {
   heard: HeardRecording;
   isSheetOpen: boolean;
   keepSheetOpen: (isOpen: boolean) => void;
 }
 
-function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaProps) {
+function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: MalaProps) {
   const { mantra, deity, hymn } = chant;
   const verse = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLAudioElement>(null);
@@ -76,6 +84,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
   const practiceMode = usePracticeMode(mala);
   const [space, isScrolled] = useOverflow<HTMLElement>(mantra.padas.length > 2);
   useEnteredMala(mala, { verse, player, onHydrated });
+  const sound = isPlayable ? <RecordingPlayer mantra={mantra} player={player} credit={credit} /> : <SoundButtons />;
   return (
     <article
       className={`chant ${deity.id}-background`}
@@ -92,8 +101,8 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
     >
       {/* These letters are no part of the screen's styles, for most of what is chanted here is no hymn. */}
       {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
-      <ChantHeader {...chant}>
-        <FavoriteToggle mantra={mantra} deity={deity} />
+      <ChantHeader {...chant} title={own?.title ?? mantra.title}>
+        {!own && <FavoriteToggle mantra={mantra} deity={deity} />}
         <More
           mantra={mantra}
           deity={deity}
@@ -114,13 +123,23 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, ...chant }: MalaP
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long verse scrolls, by keys too
         tabIndex={isScrolled ? 0 : undefined}
       >
-        <Verse mantra={mantra} isPlayable={isPlayable && !mantra.hasWords} language={hymn?.language} ref={verse} />
+        <Verse
+          mantra={mantra}
+          isPlayable={isPlayable && !mantra.hasWords}
+          language={own ? "" : hymn?.language}
+          hasLatin={!own}
+          ref={verse}
+        />
         {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
       </section>
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />
-      <TextTabs chant={chant} heard={heard} verse={verse} mala={mala}>
-        {isPlayable ? <RecordingPlayer mantra={mantra} player={player} credit={credit} /> : <SoundButtons />}
-      </TextTabs>
+      {own ? (
+        <own.Below heard={heard} sound={sound} />
+      ) : (
+        <TextTabs chant={chant} heard={heard} verse={verse} mala={mala}>
+          {sound}
+        </TextTabs>
+      )}
     </article>
   );
 }
@@ -147,7 +166,7 @@ function TappedWords({ mantra, player, mala, ...verse }: WordsProps) {
 }
 
 /** Title of the mantra, with the way back to its deity or hymn, and buttons. */
-function ChantHeader({ mantra, deity, hymn, children }: Chant & { children: ReactNode }) {
+function ChantHeader({ mantra, deity, hymn, title, children }: Chant & { title: string; children: ReactNode }) {
   return (
     <header>
       <Link
@@ -158,7 +177,7 @@ function ChantHeader({ mantra, deity, hymn, children }: Chant & { children: Reac
         <Icon name="back" />
       </Link>
       <DeityIcon svg={deity.svgIcon} />
-      <h1>{mantra.title}</h1>
+      <h1>{title}</h1>
       {children}
     </header>
   );

@@ -35,6 +35,9 @@ export default function MantrasScreen({ deities, collections }: Props) {
           <Link className="button quiet" href={paths.hymns()}>
             {t.viewHymns}
           </Link>
+          <p>
+            <Link href={paths.ownMantras()}>{t.ownMantras}</Link>
+          </p>
         </section>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { pageApi } from "#contract/page-api.ts";
 import type { Chant } from "#contract/page-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { Practice } from "#contract/personal-replies.ts";
+import { OWN_DEITY } from "#model/own-mantra.ts";
 import type { User } from "#model/user.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
@@ -11,6 +12,7 @@ import type { ReplyCache } from "../../data/reply-cache.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { dateToday } from "../../practice/malas-today.ts";
+import { ownMantrasIn, titleHere } from "../../practice/own-mantras.ts";
 import { lastDays, readRecentPractice, type Continuation } from "../../practice/recent-practice.ts";
 
 /** A mantra to go on with, and its title. */
@@ -78,6 +80,7 @@ async function fetchPractice(replies: ReplyCache, dates: { from: string; to: str
 async function addTitle(replies: ReplyCache, continuation: Continuation | null): Promise<NamedContinuation | null> {
   if (!continuation) return null;
   const { deityId, mantraId } = continuation;
+  if (deityId === OWN_DEITY) return addOwnTitle(continuation);
   try {
     const chant = await fetchIfAbsent<Chant | null>(replies, find(pageApi.chant, { deityId, mantraId }));
     return chant && { ...continuation, title: chant.mantra.title };
@@ -87,12 +90,18 @@ async function addTitle(replies: ReplyCache, continuation: Continuation | null):
   }
 }
 
+/** Null for a mantra that somebody else has made, or that was deleted. */
+function addOwnTitle(continuation: Continuation): NamedContinuation | null {
+  const own = ownMantrasIn(browserPractice().storage).find(continuation.mantraId);
+  return own && { ...continuation, title: own.title };
+}
+
 /** The mantra of a vow whose day is not kept yet. */
 function vowToKeep(vows: readonly VowProgress[]): NamedContinuation | null {
   for (const { terms, isKeptToday, isRestToday } of vows) {
     const { deityId, mantraId, title } = terms;
     if (deityId !== null && title !== null && !isKeptToday && !isRestToday)
-      return { deityId, mantraId, title, count: 0 };
+      return { deityId, mantraId, title: titleHere({ mantraId, title }), count: 0 };
   }
   return null;
 }
@@ -101,5 +110,5 @@ function vowToKeep(vows: readonly VowProgress[]): NamedContinuation | null {
 function mostChanted(practice: Practice | null): NamedContinuation | null {
   const [first] = practice?.mantras ?? [];
   if (!first || first.deityId === null) return null;
-  return { deityId: first.deityId, mantraId: first.mantraId, title: first.title, count: 0 };
+  return { deityId: first.deityId, mantraId: first.mantraId, title: titleHere(first), count: 0 };
 }

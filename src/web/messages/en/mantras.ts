@@ -8,4 +8,5 @@ export const mantrasMessages = {
   hymns: "Hymns",
   aboutHymns: "Whole texts such as the Hanuman Chalisa, to read, to hear and to chant verse by verse.",
   viewHymns: "View the hymns",
+  ownMantras: "Chant a mantra of your own",
 };

@@ -21,6 +21,7 @@ export const pageMessages = {
   auth: { title: "Sign In", description: "Sign in or sign up to keep favorite mantras and a log of your practice." },
   confirmEmail: { title: "Confirm your email", description: "Confirm that an email address is yours." },
   favorites: { title: "My Favorite Mantras", description: "The mantras you keep close." },
+  ownMantras: { title: "My mantras", description: "Mantras of your own, which nobody but you sees." },
   profile: { title: "My Profile", description: "Your practice, your favorites and your account." },
   history: { title: "Practice History", description: "Your practice, by month." },
   missing: { title: "Page not found", description: "There is no page at this address." },

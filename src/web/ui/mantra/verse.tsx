@@ -6,7 +6,7 @@ interface Props {
   mantra: Pick<Mantra, "padas" | "width">;
   /** True where a press on a line plays it. */
   isPlayable?: boolean;
-  /** ISO 639 code; Sanskrit by default. */
+  /** ISO 639 code; Sanskrit by default. Empty for a text of any language in any script. */
   language?: string | undefined;
   /** False where the title already says how the verse is read. */
   hasLatin?: boolean;
@@ -24,7 +24,7 @@ export function Verse({ mantra: { padas, width }, isPlayable = false, language =
   const latin = { lang: `${language}-Latn`, translate: "no" } as const;
   return (
     <div className={`verse em-${width}`} ref={ref}>
-      <p className="sanskrit" lang={`${language}-Deva`} translate="no">
+      <p className="sanskrit" lang={language && `${language}-Deva`} dir={language ? undefined : "auto"} translate="no">
         {lines(({ sanskrit }) => sanskrit.replace(DANDA_SPACE, "\u00A0"))}
       </p>
       {hasLatin && (

@@ -5,6 +5,7 @@ import { BEADS_PER_MALA, longestNote, mostByHand } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import { entryDialogMessages as t } from "#messages/history.ts";
 import { browserPractice } from "../../../practice/browser-practice.ts";
+import { titleHere } from "../../../practice/own-mantras.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
 import { useToday } from "../use-today.ts";
 import { MantraChoice, type ChosenMantra } from "./mantra-choice.tsx";
@@ -100,7 +101,7 @@ export function EntryForm({ user, entry, mantra, isSaving, failure, onSave, onCa
 }
 
 const mantraOf = (entry: HistoryEntry): ChosenMantra | undefined =>
-  entry.kind === "chant" ? { deityId: entry.deityId, mantraId: entry.mantraId, title: entry.title } : undefined;
+  entry.kind === "chant" ? { deityId: entry.deityId, mantraId: entry.mantraId, title: titleHere(entry) } : undefined;
 
 const KindChoice = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) => (
   <fieldset className="kinds">

@@ -7,6 +7,7 @@ import type { User } from "#model/user.ts";
 import { practiceMessages } from "#messages/account.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { useOnDemand } from "../../../loading/lazy-part.tsx";
+import { titleHere } from "../../../practice/own-mantras.ts";
 import { entryDialog, reportUnloaded } from "./entry-dialog-part.ts";
 import { timeOf } from "./time-of-day.ts";
 
@@ -48,7 +49,7 @@ export function EntryLine({ user, entry, namesMantra }: Props) {
 }
 
 function whatOf(entry: HistoryEntry) {
-  if (entry.kind === "chant") return entry.title;
+  if (entry.kind === "chant") return titleHere(entry);
   return entry.soundId === null
     ? practiceMessages.meditation
     : practiceMessages.sitting(practiceMessages.sounds[entry.soundId]);

@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { personalApi } from "#contract/personal-api.ts";
+import { personalApi, type HistoryQuery } from "#contract/personal-api.ts";
 import { paths } from "#model/paths.ts";
+import { foldWord, wordsOf } from "#model/search-text.ts";
 import type { User } from "#model/user.ts";
 import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { drop, get } from "../../../data/queries.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
+import { stored } from "../../../device/storage.ts";
+import { ownMantrasIn } from "../../../practice/own-mantras.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Working } from "../../../ui/working.tsx";
@@ -39,11 +42,34 @@ export default function HistoryPage({ user }: { user: User }) {
         <HistorySearch onSearch={setSearch} />
       </div>
       <div>
-        <Months user={user} part={search === "" ? {} : { search }} nothing={t.nothingFound(search)} />
+        <Months user={user} part={partOf(search)} nothing={t.nothingFound(search)} />
       </div>
     </div>
   );
 }
+
+/**
+ * What is searched for. Words of the title of a mantra that the person has made find it here, and are not sent: the server
+ * knows its id alone.
+ */
+function partOf(search: string): HistoryQuery {
+  if (search === "") return {};
+  const own = ownMantraOf(search);
+  return own ? { mantraId: own.id } : { search };
+}
+
+function ownMantraOf(search: string) {
+  const sought = keysOf(search);
+  const isFound = (keys: readonly string[]) => sought.every((key) => keys.some((other) => other.startsWith(key)));
+  return (
+    sought.length > 0 &&
+    ownMantrasIn(stored)
+      .all()
+      .find(({ title }) => isFound(keysOf(title)))
+  );
+}
+
+const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text));
 
 function EmptyHistory({ user }: { user: User }) {
   return (

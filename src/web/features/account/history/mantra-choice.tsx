@@ -1,12 +1,15 @@
 import { useId, useState } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { personalApi } from "#contract/personal-api.ts";
+import { OWN_DEITY } from "#model/own-mantra.ts";
 import { longestSearch } from "#model/practice.ts";
 import { entryDialogMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { useReply } from "../../../data/use-reply.ts";
+import { stored } from "../../../device/storage.ts";
 import { deviceTimeZone } from "../../../device/time-zone.ts";
+import { ownMantrasIn, titleHere } from "../../../practice/own-mantras.ts";
 
 export interface ChosenMantra {
   deityId: string;
@@ -65,13 +68,20 @@ export function MantraChoice({ chosen, error, onChoose }: Props) {
 
 type Choosing = Pick<Props, "onChoose">;
 
-/** Those chanted most in the last year. */
+/** Mantras that the person has made, but for those that are offered already. No search finds them, for only this device knows them. */
+const madeHere = (others: readonly ChosenMantra[]): ChosenMantra[] =>
+  ownMantrasIn(stored)
+    .all()
+    .filter(({ id }) => !others.slice(0, offered).some(({ mantraId }) => mantraId === id))
+    .map(({ id, title }) => ({ deityId: OWN_DEITY, mantraId: id, title }));
+
+/** Those chanted most in the last year, and those that the person has made. */
 function OwnMantras({ onChoose }: Choosing) {
   const { data } = usePersonal(get(personalApi.practice, { timeZone: deviceTimeZone() }));
-  const own = (data?.mantras ?? []).flatMap(({ deityId, mantraId, title }) =>
-    deityId === null ? [] : { deityId, mantraId, title },
+  const chanted = (data?.mantras ?? []).flatMap(({ deityId, mantraId, title }) =>
+    deityId === null ? [] : { deityId, mantraId, title: titleHere({ mantraId, title }) },
   );
-  return <Offer mantras={own} onChoose={onChoose} />;
+  return <Offer mantras={[...chanted.slice(0, offered), ...madeHere(chanted)]} onChoose={onChoose} />;
 }
 
 function FoundMantras({ query, onChoose }: Choosing & { query: string }) {
@@ -83,14 +93,14 @@ function FoundMantras({ query, onChoose }: Choosing & { query: string }) {
         {status === "error" && t.mantrasFailed}
         {status === "success" && mantras.length === 0 && t.noMantra}
       </output>
-      <Offer mantras={mantras} onChoose={onChoose} />
+      <Offer mantras={mantras.slice(0, offered)} onChoose={onChoose} />
     </>
   );
 }
 
 const Offer = ({ mantras, onChoose }: Choosing & { mantras: ChosenMantra[] }) => (
   <ul className="offered-mantras">
-    {mantras.slice(0, offered).map(({ deityId, mantraId, title }) => (
+    {mantras.map(({ deityId, mantraId, title }) => (
       <li key={mantraId}>
         <button type="button" className="button quiet" onClick={() => onChoose({ deityId, mantraId, title })}>
           {title}

@@ -9,6 +9,7 @@ import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages, mantraPracticeMessages as t } from "#messages/history.ts";
 import { language } from "#messages/language.ts";
 import { find } from "../../../data/queries.ts";
+import { titleHere } from "../../../practice/own-mantras.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Working } from "../../../ui/working.tsx";
@@ -43,7 +44,8 @@ export default function MantraPracticePage({ user, mantraId }: Props) {
 
 function Practice({ user, practice }: { user: User; practice: MantraPractice }) {
   const today = useToday(user.settings.dayBeginsAt);
-  const { mantraId, title, deityId, days, year } = practice;
+  const { mantraId, deityId, days, year } = practice;
+  const title = titleHere(practice);
   const mantra = deityId === null ? null : { deityId, mantraId, title };
   return (
     <>
@@ -58,7 +60,7 @@ function Practice({ user, practice }: { user: User; practice: MantraPractice }) 
               </Link>
             )}
             {mantra && <AddPractice user={user} mantra={mantra} isQuiet />}
-            {days > 0 && <YearPictureButton user={user} mantra={practice} />}
+            {days > 0 && <YearPictureButton user={user} mantra={{ ...practice, title }} />}
           </p>
           {days > 0 && <Figures practice={practice} showsRun={user.settings.showStreaks} />}
           {days > 0 && (

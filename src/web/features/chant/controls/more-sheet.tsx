@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type ReactNode } from "react";
+import { OWN_DEITY } from "#model/own-mantra.ts";
 import { beadMessages, chantMessages, sheetMessages as t } from "#messages/chant.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
@@ -87,7 +88,7 @@ export default function MoreSheet({ mala, heard, player, practiceMode, keepOpen,
           {sankalpa && <p>{sankalpa.isOver ? sankalpaMessages.over(sankalpa) : sankalpaMessages.progress(sankalpa)}</p>}
         </Group>
         <Group name={t.text}>
-          <ShareButton mantra={mantra} deity={deity} />
+          {deity.id !== OWN_DEITY && <ShareButton mantra={mantra} deity={deity} />}
           <DisplayButton />
         </Group>
         <button className="button quiet close" popoverTarget={MORE} popoverTargetAction="hide">

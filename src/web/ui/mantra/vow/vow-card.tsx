@@ -5,6 +5,7 @@ import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { paths } from "#model/paths.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import { vowMessages as t } from "#messages/vow.ts";
+import { titleHere } from "../../../practice/own-mantras.ts";
 import { BeadSign, VowBeads } from "./vow-beads.tsx";
 
 /** What can be done with one vow. */
@@ -76,10 +77,11 @@ function Missed({ vow, changes }: Omit<Props, "title">) {
 
 /** Leads to the mantra of a vow. One of an older release may not know its name yet. */
 export function VowTitle({ terms: { deityId, mantraId, title } }: { terms: VowTerms }) {
-  if (deityId === null) return <b className="vow-title">{title ?? t.untitled}</b>;
+  const shown = titleHere({ mantraId, title: title ?? t.untitled });
+  if (deityId === null) return <b className="vow-title">{shown}</b>;
   return (
     <Link className="vow-title" href={paths.chant(deityId, mantraId)}>
-      {title ?? t.untitled}
+      {shown}
     </Link>
   );
 }

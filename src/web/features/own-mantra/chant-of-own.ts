@@ -1,0 +1,45 @@
+import type { Chant } from "#contract/page-replies.ts";
+import { omSymbol } from "#model/deity-images.ts";
+import { OWN_DEITY } from "#model/own-mantra.ts";
+import { ownMantraMessages as t, ownMantrasPageMessages } from "#messages/own-mantra.ts";
+
+/** A bead of a mala with its thread. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">' +
+  '<circle cx="24" cy="20" r="12" fill="currentColor" fill-opacity=".2"/><path d="M24 32v6M19 44l5-6 5 6"/></svg>';
+
+/**
+ * A mantra of the person's own as the screen of chanting takes it. Its title is no part of it: it would be seen on a lock
+ * screen and stand in a vow, which the server knows.
+ */
+export const chantOf = (id: string, text: string): Chant => ({
+  deity: { id: OWN_DEITY, name: ownMantrasPageMessages.title, svgIcon: icon, image: omSymbol },
+  mantra: {
+    id,
+    title: t.unnamed,
+    sanskrit: text,
+    transliteration: "",
+    padas: linesOf(text).map((line) => ({ sanskrit: `${line || "\u00A0"} `, transliteration: "", plain: "" })),
+    width: widthOf(text),
+    meaning: "",
+    benefits: [],
+    source: "",
+    pronunciation: [],
+    instructions: [],
+  },
+  previous: null,
+  next: null,
+});
+
+const linesOf = (text: string) => (text === "" ? [] : text.split("\n"));
+
+/** Widths for which verse.css has a class, in em. */
+const SHORTEST = 10;
+const LONGEST = 18;
+/** About how wide a letter of any script is. Marks above and below one have no width. */
+const LETTER = 0.6;
+
+function widthOf(text: string) {
+  const letters = linesOf(text).map((line) => Array.from(line.replaceAll(/\p{M}/gu, "")).length);
+  return Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(Math.max(0, ...letters) * LETTER)));
+}

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#model/paths.ts";
+import { BEADS_PER_MALA, roundSizes, type RoundSize } from "#model/practice.ts";
+import { ownMantraFormMessages as t } from "#messages/own-mantra.ts";
+import { forgetSounds } from "../../audio/listening/sounds-of-mantra.ts";
+import { browserPerson } from "../../practice/person.ts";
+import type { OwnMantra } from "../../practice/own-mantras.ts";
+import { Field } from "../../ui/field.tsx";
+import { checkText, checkTitle, newOwnId, plainText } from "./own-mantra-checks.ts";
+import { changeOwnMantras, ownMantras } from "./use-own-mantras.ts";
+
+interface Props {
+  /** Null for a new one. */
+  mantra: OwnMantra | null;
+  close: () => void;
+}
+
+/** Makes a mantra of the person's own, or changes it. Whatever is typed stays until it is kept. */
+export function OwnMantraForm({ mantra, close }: Props) {
+  const [, navigate] = useLocation();
+  const [id] = useState(() => mantra?.id ?? newOwnId());
+  const [errors, setErrors] = useState<{ title?: string; text?: string; kept?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  // The list is longer than the form, so the page may be scrolled past it.
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const textOf = (name: string) => plainText(String(typed.get(name) ?? ""));
+    const title = textOf("title").replaceAll("\n", " ");
+    const text = textOf("text");
+    const refused = { title: checkTitle(title), text: checkText(text) };
+    const wrong = refused.title ? "title" : refused.text ? "text" : null;
+    setErrors(withoutNone(refused));
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const round = roundSizes.find((size) => size === Number(typed.get("round"))) ?? BEADS_PER_MALA;
+    const isWithAccount = typed.get("where") === "account";
+    const isKept = changeOwnMantras(() => ownMantras.save({ id, title, text, round, isWithAccount }));
+    if (isKept) navigate(paths.ownMantra(id));
+    else setErrors({ kept: t.notKept });
+  }
+
+  return (
+    <form ref={form} className="card own-mantra-form" noValidate onSubmit={save}>
+      <h2>{mantra ? t.change : t.new}</h2>
+      <Field
+        name="title"
+        label={t.title}
+        defaultValue={mantra?.title}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
+        autoFocus
+        {...untold}
+        {...(errors.title && { error: errors.title })}
+      />
+      <TextField text={mantra?.text} error={errors.text} />
+      <RoundChoice round={mantra?.round ?? BEADS_PER_MALA} />
+      <PlaceChoice isWithAccount={mantra?.isWithAccount ?? false} />
+      {errors.kept && (
+        <p className="field-error" role="alert">
+          {errors.kept}
+        </p>
+      )}
+      <p className="buttons">
+        <button className="button">{t.save}</button>
+        <button type="button" className="button quiet" onClick={close}>
+          {t.cancel}
+        </button>
+      </p>
+      {mantra && <Deletion id={id} close={close} />}
+    </form>
+  );
+}
+
+/** What is typed is not told to whoever checks spelling or fills in forms. */
+const untold = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, dir: "auto" } as const;
+
+function withoutNone({ title, text }: { title: string | null; text: string | null }) {
+  return { ...(title !== null && { title }), ...(text !== null && { text }) };
+}
+
+function TextField({ text, error }: { text: string | undefined; error: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t.text}</label>
+      <div className="line">
+        <textarea
+          id={id}
+          name="text"
+          rows={4}
+          defaultValue={text}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          {...untold}
+        />
+      </div>
+      <div id={`${id}-note`}>
+        <small>{t.textHint}</small>
+        {error !== undefined && <p className="field-error">{error}</p>}
+      </div>
+    </div>
+  );
+}
+
+const RoundChoice = ({ round }: { round: RoundSize }) => (
+  <fieldset className="rounds">
+    <legend>{t.round}</legend>
+    {roundSizes.map((size) => (
+      <label key={size}>
+        <input type="radio" name="round" value={size} defaultChecked={size === round} />
+        {size}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** The account is a choice for whoever is signed in. */
+function PlaceChoice({ isWithAccount }: { isWithAccount: boolean }) {
+  const [isSignedIn] = useState(() => browserPerson.current() !== null);
+  return (
+    <fieldset className="places">
+      <legend>{t.where}</legend>
+      <label>
+        <input type="radio" name="where" value="device" defaultChecked={!isWithAccount} />
+        <span>
+          {t.onDevice} <small>{isSignedIn ? t.onDeviceMeans : t.onDeviceOfNobody}</small>
+        </span>
+      </label>
+      <label>
+        <input type="radio" name="where" value="account" defaultChecked={isWithAccount} disabled={!isSignedIn} />
+        <span>
+          {t.withAccount}{" "}
+          <small>
+            {t.withAccountMeans} {!isSignedIn && t.withAccountSignIn}
+          </small>
+        </span>
+      </label>
+      <small>{t.logged}</small>
+    </fieldset>
+  );
+}
+
+function Deletion({ id, close }: Pick<OwnMantra, "id"> & Pick<Props, "close">) {
+  const [isAsked, setAsked] = useState<boolean>();
+
+  function remove() {
+    void forgetSounds(id);
+    changeOwnMantras(() => ownMantras.remove(id));
+    close();
+  }
+
+  if (!isAsked)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the question that had the focus
+      <button type="button" className="text-button" autoFocus={isAsked === false} onClick={() => setAsked(true)}>
+        {t.delete}
+      </button>
+    );
+  return (
+    <div className="confirm" role="alert">
+      <p>{t.confirm}</p>
+      <p className="buttons">
+        <button type="button" className="button danger" onClick={remove}>
+          {t.deleteNow}
+        </button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed */}
+        <button type="button" className="button quiet" autoFocus onClick={() => setAsked(false)}>
+          {t.keep}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { mostOfOwn } from "#model/own-mantra.ts";
+import { paths } from "#model/paths.ts";
+import { ownMantraMessages as t } from "#messages/own-mantra.ts";
+import { stored } from "../../device/storage.ts";
+import { isInAccount } from "../../practice/follow/own-mantras-of-account.ts";
+import type { OwnMantra } from "../../practice/own-mantras.ts";
+import { OwnMantraForm } from "./own-mantra-form.tsx";
+import { useOwnMantras } from "./use-own-mantras.ts";
+
+/** What the form is open for: a new mantra, or the one with this id. */
+type Opened = "new" | OwnMantra["id"];
+
+/** The mantras of the person's own, or the form of one of them. The address may name one to change after its hash. */
+export default function OwnMantraList() {
+  const mantras = useOwnMantras();
+  const [opened, setOpened] = useState<Opened | null>(() => location.hash.slice(1) || null);
+  const known = mantras.find(({ id }) => id === opened);
+  if (opened === "new" || known)
+    return <OwnMantraForm key={opened} mantra={known ?? null} close={() => setOpened(null)} />;
+  return (
+    <>
+      <p className="lead">{t.lead}</p>
+      {mantras.length === 0 ? <p>{t.none}</p> : <Mantras mantras={mantras} change={setOpened} />}
+      {mantras.length < mostOfOwn.mantras ? (
+        <button className="button" onClick={() => setOpened("new")}>
+          {t.add}
+        </button>
+      ) : (
+        <p>{t.full(mostOfOwn.mantras)}</p>
+      )}
+      <p>
+        <small>{t.hidden}</small>
+      </p>
+    </>
+  );
+}
+
+const Mantras = ({ mantras, change }: { mantras: readonly OwnMantra[]; change: (id: string) => void }) => (
+  <ul>
+    {mantras.map((mantra) => (
+      <li key={mantra.id} className="card">
+        <p>
+          <Link href={paths.ownMantra(mantra.id)} dir="auto" translate="no">
+            {mantra.title}
+          </Link>
+          <small>
+            {t.round(mantra.round)} · {placeOf(mantra)}
+          </small>
+        </p>
+        <button className="text-button" aria-label={t.changeOf(mantra.title)} onClick={() => change(mantra.id)}>
+          {t.change}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function placeOf(mantra: OwnMantra) {
+  if (!mantra.isWithAccount) return t.onDevice;
+  return isInAccount(stored, mantra) ? t.withAccount : t.notYet;
+}
