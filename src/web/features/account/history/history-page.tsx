@@ -58,18 +58,19 @@ function partOf(search: string): HistoryQuery {
   return own ? { mantraId: own.id } : { search };
 }
 
+/** Words are compared as they are typed, too: half of one may sound like something else than the whole. */
 function ownMantraOf(search: string) {
-  const sought = keysOf(search);
-  const isFound = (keys: readonly string[]) => sought.every((key) => keys.some((other) => other.startsWith(key)));
-  return (
-    sought.length > 0 &&
-    ownMantrasIn(stored)
-      .all()
-      .find(({ title }) => isFound(keysOf(title)))
+  const readings = [foldWord, (word: string) => word.toLowerCase()].map(
+    (read) => (text: string) => Array.from(wordsOf(text), (word) => read(word.text)),
   );
+  const isNamed = (title: string) => readings.some((wordsIn) => beginsAll(wordsIn(search), wordsIn(title)));
+  return ownMantrasIn(stored)
+    .all()
+    .find(({ title }) => isNamed(title));
 }
 
-const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text));
+const beginsAll = (sought: readonly string[], words: readonly string[]) =>
+  sought.length > 0 && sought.every((start) => words.some((word) => word.startsWith(start)));
 
 function EmptyHistory({ user }: { user: User }) {
   return (
