@@ -2,6 +2,7 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import { isOwnMantra } from "#model/own-mantra.ts";
 import { BEADS_PER_MALA, roundSizes, type RoundSize } from "#model/practice.ts";
 import { stored, type TextStorage } from "../device/storage.ts";
+import { RECORD } from "./follow/follow-record.ts";
 import { noteChange } from "./follow/note-change.ts";
 import { PERSON_KEY } from "./person.ts";
 
@@ -26,8 +27,9 @@ export interface OwnMantra extends OwnMantraText {
   owner: string | null;
 }
 
-/** True for a key of such a mantra or of whose device it is, and for null: then everything that was stored has changed. */
-export const isOfOwnMantras = (key: string | null) => key === null || key === PERSON_KEY || key.startsWith(KEY);
+/** True for a key of such a mantra, of who sees it or of what the account has, and for null: then everything has changed. */
+export const isOfOwnMantras = (key: string | null) =>
+  key === null || key === PERSON_KEY || [KEY, RECORD].some((prefix) => key.startsWith(prefix));
 
 /** The mantras of their own that people keep on this device. */
 export function ownMantrasIn(storage: TextStorage) {
@@ -75,9 +77,7 @@ export function ownMantrasIn(storage: TextStorage) {
     /** As the account knows it: JSON, or null for one that it does not know. */
     readForAccount(id: string): string | null {
       const mantra = read(id);
-      if (!mantra?.isWithAccount) return null;
-      const { title, text, round } = mantra;
-      return JSON.stringify({ title, text, round } satisfies OwnMantraText);
+      return mantra?.isWithAccount ? textForAccount(mantra) : null;
     },
 
     /** One that this device alone keeps stays, whatever an account has removed. */
@@ -94,6 +94,10 @@ export function ownMantrasIn(storage: TextStorage) {
         .map(({ id }) => OWN_MANTRA_FIELD + id),
   };
 }
+
+/** As the account keeps it: JSON. */
+export const textForAccount = ({ title, text, round }: OwnMantraText): string =>
+  JSON.stringify({ title, text, round } satisfies OwnMantraText);
 
 /** Null for text that was changed by hand. */
 function readOwn(id: string, json: string | null): OwnMantra | null {

@@ -3,10 +3,10 @@ import { omSymbol } from "#model/deity-images.ts";
 import { OWN_DEITY } from "#model/own-mantra.ts";
 import { ownMantraMessages as t, ownMantrasPageMessages } from "#messages/own-mantra.ts";
 
-/** A bead of a mala with its thread. */
+/** A mala with its tassel. */
 const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">' +
-  '<circle cx="24" cy="20" r="12" fill="currentColor" fill-opacity=".2"/><path d="M24 32v6M19 44l5-6 5 6"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true">' +
+  '<circle cx="24" cy="19" r="15" stroke-width="5" stroke-dasharray="0 6.73"/><path d="M24 36v8M20 45l4-9 4 9" stroke-width="2"/></svg>';
 
 /**
  * A mantra of the person's own as the screen of chanting takes it. Its title is no part of it: it would be seen on a lock

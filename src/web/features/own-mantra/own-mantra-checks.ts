@@ -16,6 +16,9 @@ export const plainText = (typed: string) =>
     .replaceAll(/(?!\n)\p{Cc}/gu, "")
     .trim();
 
+/** A title is one line. */
+export const plainTitle = (typed: string) => plainText(typed).replaceAll("\n", " ");
+
 /** Sentence on what is wrong with a title; null where nothing is. */
 export function checkTitle(title: string): string | null {
   if (title === "") return t.titleMissing;

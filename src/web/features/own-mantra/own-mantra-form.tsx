@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { useId, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA, roundSizes, type RoundSize } from "#model/practice.ts";
@@ -7,7 +7,7 @@ import { forgetSounds } from "../../audio/listening/sounds-of-mantra.ts";
 import { browserPerson } from "../../practice/person.ts";
 import type { OwnMantra } from "../../practice/own-mantras.ts";
 import { Field } from "../../ui/field.tsx";
-import { checkText, checkTitle, newOwnId, plainText } from "./own-mantra-checks.ts";
+import { checkText, checkTitle, newOwnId, plainText, plainTitle } from "./own-mantra-checks.ts";
 import { changeOwnMantras, ownMantras } from "./use-own-mantras.ts";
 
 interface Props {
@@ -21,17 +21,12 @@ export function OwnMantraForm({ mantra, close }: Props) {
   const [, navigate] = useLocation();
   const [id] = useState(() => mantra?.id ?? newOwnId());
   const [errors, setErrors] = useState<{ title?: string; text?: string; kept?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
-
-  // The list is longer than the form, so the page may be scrolled past it.
-  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => plainText(String(typed.get(name) ?? ""));
-    const title = textOf("title").replaceAll("\n", " ");
-    const text = textOf("text");
+    const title = plainTitle(String(typed.get("title") ?? ""));
+    const text = plainText(String(typed.get("text") ?? ""));
     const refused = { title: checkTitle(title), text: checkText(text) };
     const wrong = refused.title ? "title" : refused.text ? "text" : null;
     setErrors(withoutNone(refused));
@@ -44,7 +39,7 @@ export function OwnMantraForm({ mantra, close }: Props) {
   }
 
   return (
-    <form ref={form} className="card own-mantra-form" noValidate onSubmit={save}>
+    <form className="card own-mantra-form" noValidate onSubmit={save}>
       <h2>{mantra ? t.change : t.new}</h2>
       <Field
         name="title"
@@ -75,7 +70,7 @@ export function OwnMantraForm({ mantra, close }: Props) {
 }
 
 /** What is typed is not told to whoever checks spelling or fills in forms. */
-const untold = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, dir: "auto" } as const;
+const untold = { autoComplete: "off", spellCheck: false, dir: "auto" } as const;
 
 function withoutNone({ title, text }: { title: string | null; text: string | null }) {
   return { ...(title !== null && { title }), ...(text !== null && { text }) };

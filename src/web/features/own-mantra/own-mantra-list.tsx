@@ -3,14 +3,11 @@ import { Link } from "wouter";
 import { mostOfOwn } from "#model/own-mantra.ts";
 import { paths } from "#model/paths.ts";
 import { ownMantraMessages as t } from "#messages/own-mantra.ts";
-import { stored } from "../../device/storage.ts";
-import { isInAccount } from "../../practice/follow/own-mantras-of-account.ts";
-import type { OwnMantra } from "../../practice/own-mantras.ts";
 import { OwnMantraForm } from "./own-mantra-form.tsx";
-import { useOwnMantras } from "./use-own-mantras.ts";
+import { useOwnMantras, type ShownMantra } from "./use-own-mantras.ts";
 
 /** What the form is open for: a new mantra, or the one with this id. */
-type Opened = "new" | OwnMantra["id"];
+type Opened = "new" | ShownMantra["id"];
 
 /** The mantras of the person's own, or the form of one of them. The address may name one to change after its hash. */
 export default function OwnMantraList() {
@@ -37,7 +34,7 @@ export default function OwnMantraList() {
   );
 }
 
-const Mantras = ({ mantras, change }: { mantras: readonly OwnMantra[]; change: (id: string) => void }) => (
+const Mantras = ({ mantras, change }: { mantras: readonly ShownMantra[]; change: (id: string) => void }) => (
   <ul>
     {mantras.map((mantra) => (
       <li key={mantra.id} className="card">
@@ -57,7 +54,7 @@ const Mantras = ({ mantras, change }: { mantras: readonly OwnMantra[]; change: (
   </ul>
 );
 
-function placeOf(mantra: OwnMantra) {
-  if (!mantra.isWithAccount) return t.onDevice;
-  return isInAccount(stored, mantra) ? t.withAccount : t.notYet;
+function placeOf({ isWithAccount, isInAccount }: ShownMantra) {
+  if (!isWithAccount) return t.onDevice;
+  return isInAccount ? t.withAccount : t.notYet;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { stored, watchAllStored } from "../../device/storage.ts";
+import { accountHas } from "../../practice/follow/own-mantras-of-account.ts";
 import { isOfOwnMantras, ownMantrasIn, type OwnMantra } from "../../practice/own-mantras.ts";
 
 export const ownMantras = ownMantrasIn(stored);
@@ -24,10 +25,21 @@ function watch(listener: () => void) {
   };
 }
 
-const read = () => JSON.stringify(ownMantras.all());
+export interface ShownMantra extends OwnMantra {
+  /** True where the account has it as it is here. */
+  isInAccount: boolean;
+}
+
+function read() {
+  const isInAccount = accountHas(stored);
+  const shown: ShownMantra[] = ownMantras
+    .all()
+    .map((mantra) => Object.assign(mantra, { isInAccount: isInAccount(mantra) }));
+  return JSON.stringify(shown);
+}
 
 /** The mantras that may be shown now. To be rendered in the browser alone. */
-export function useOwnMantras(): readonly OwnMantra[] {
+export function useOwnMantras(): readonly ShownMantra[] {
   const text = useSyncExternalStore(watch, read, () => "[]");
-  return useMemo(() => JSON.parse(text) as OwnMantra[], [text]);
+  return useMemo(() => JSON.parse(text) as ShownMantra[], [text]);
 }

@@ -156,7 +156,7 @@ export const myDataMessages = {
   notDownloaded: "Your data could not be downloaded",
   delete: "Delete my account",
   deleteText:
-    "This deletes your account, your favorites and your whole practice log right away. This cannot be undone. You may want to download your data first.",
+    "This deletes your account, your favorites, the mantras you made and your whole practice log right away. This cannot be undone. You may want to download your data first.",
   password: "Your password, to confirm",
   deleteNow: "Delete my account for good",
   keep: "Keep my account",

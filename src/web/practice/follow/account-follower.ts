@@ -12,7 +12,7 @@ import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
 import { fetchNews, sendChanges } from "./exchange.ts";
 import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
-import { knownText, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
+import { knownText, readRecord, RECORD, saveRecord, type FollowRecord } from "./follow-record.ts";
 import { localFields } from "./local-fields.ts";
 import {
   completeMalas,
@@ -78,6 +78,7 @@ export function startFollowing(options: Options, deps: PracticeDeps) {
       ahead = await fetchNews(record, exchange);
       save();
       await sendChanges(record, { ...exchange, ahead, save });
+      options.tell(RECORD + user.uid);
       failures = 0;
     }
     if (!signal.aborted) await device.show(record, ahead ?? 0);

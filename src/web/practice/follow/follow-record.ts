@@ -2,7 +2,8 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import { emptyState, type PersonState } from "#engines/person-state.ts";
 import type { TextStorage } from "../../device/storage.ts";
 
-const PREFIX = "follows:";
+/** Before the id of a person: the key of what the device knows of their account. */
+export const RECORD = "follows:";
 
 /** A field that was changed on this device, until the server has it. */
 export interface UnsentField {
@@ -48,18 +49,18 @@ export const newRecord = (device: string): FollowRecord => ({
 
 /** Null where nothing was followed yet. Nothing but saveRecord() writes it. */
 export function readRecord(storage: TextStorage, uid: string): FollowRecord | null {
-  const record = parseJsonObject(storage.read(PREFIX + uid)) as Partial<FollowRecord>;
+  const record = parseJsonObject(storage.read(RECORD + uid)) as Partial<FollowRecord>;
   return record.device && record.state ? { ...newRecord(record.device), ...record } : null;
 }
 
 /** False where storage refuses: then nothing has changed. */
 export const saveRecord = (storage: TextStorage, uid: string, record: FollowRecord): boolean =>
   storage.write(
-    PREFIX + uid,
+    RECORD + uid,
     JSON.stringify({ ...record, shared: record.shared.slice(-MOST_IDS), counted: record.counted.slice(-MOST_IDS) }),
   );
 
-export const forgetRecord = (storage: TextStorage, uid: string) => void storage.write(PREFIX + uid, null);
+export const forgetRecord = (storage: TextStorage, uid: string) => void storage.write(RECORD + uid, null);
 
 /** The value of a field as this device knows it, sent or not. */
 export function knownText({ state, unsent }: FollowRecord, name: string): string | null {

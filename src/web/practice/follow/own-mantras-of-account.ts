@@ -1,16 +1,17 @@
 import type { TextStorage } from "../../device/storage.ts";
-import { OWN_MANTRA_FIELD, ownMantrasIn, type OwnMantra } from "../own-mantras.ts";
+import { OWN_MANTRA_FIELD, ownMantrasIn, textForAccount, type OwnMantra } from "../own-mantras.ts";
+import { PERSON_KEY } from "../person.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
 import { knownText, readRecord, saveRecord } from "./follow-record.ts";
 import { noteUnsent } from "./take-over-device.ts";
 
 const fieldOf = ({ id }: Pick<OwnMantra, "id">) => OWN_MANTRA_FIELD + id;
 
-/** False for a mantra that the account shall keep, and does not have yet as it is here. */
-export function isInAccount(storage: TextStorage, mantra: OwnMantra): boolean {
-  const record = mantra.owner === null ? null : readRecord(storage, mantra.owner);
-  const kept = record?.state.registers[fieldOf(mantra)]?.text;
-  return typeof kept === "string" && kept === ownMantrasIn(storage).readForAccount(mantra.id);
+/** Finds out which mantras the account of whoever is signed in has as they are here. */
+export function accountHas(storage: TextStorage): (mantra: OwnMantra) => boolean {
+  const uid = storage.read(PERSON_KEY);
+  const registers = (uid === null ? null : readRecord(storage, uid))?.state.registers ?? {};
+  return (mantra) => mantra.isWithAccount && registers[fieldOf(mantra)]?.text === textForAccount(mantra);
 }
 
 /**
@@ -26,10 +27,9 @@ export function leaveOwnMantras(storage: TextStorage, uid: string) {
   );
   for (const { field, time } of changed)
     noteUnsent(record, { field, time, text: mantras.readForAccount(field.slice(OWN_MANTRA_FIELD.length)) });
-  const safe = mantras.ofPerson(uid).filter((mantra) => {
-    const text = mantras.readForAccount(mantra.id);
-    return text !== null && knownText(record, fieldOf(mantra)) === text;
-  });
+  const safe = mantras
+    .ofPerson(uid)
+    .filter((mantra) => mantra.isWithAccount && knownText(record, fieldOf(mantra)) === textForAccount(mantra));
   const registers = Object.entries(record.state.registers).filter(([name]) => !name.startsWith(OWN_MANTRA_FIELD));
   // The server tells everything again, for it does not know what was taken from the device.
   const left = { ...record, cursor: 0, state: { ...record.state, registers: Object.fromEntries(registers) } };

@@ -55,7 +55,7 @@ export default function HistoryPage({ user }: { user: User }) {
 function partOf(search: string): HistoryQuery {
   if (search === "") return {};
   const own = ownMantraOf(search);
-  return own ? { mantraId: own.id } : { search };
+  return own ? { mantraId: own.id, search: "" } : { search };
 }
 
 /** Words are compared as they are typed, too: half of one may sound like something else than the whole. */
