@@ -2,6 +2,10 @@ import type { Chant } from "#contract/page-replies.ts";
 import { omSymbol } from "#model/deity-images.ts";
 import { OWN_DEITY } from "#model/own-mantra.ts";
 import { ownMantraMessages as t, ownMantrasPageMessages } from "#messages/own-mantra.ts";
+import type { OwnMantra } from "../../practice/own-mantras.ts";
+
+/** The round of a mantra of one's own is part of it. */
+type OwnChant = Chant & { mantra: Pick<OwnMantra, "round"> };
 
 /** A mala with its tassel. */
 const icon =
@@ -12,10 +16,11 @@ const icon =
  * A mantra of the person's own as the screen of chanting takes it. Its title is no part of it: it would be seen on a lock
  * screen and stand in a vow, which the server knows.
  */
-export const chantOf = (id: string, text: string): Chant => ({
+export const chantOf = ({ id, text, round }: Pick<OwnMantra, "id" | "text" | "round">): OwnChant => ({
   deity: { id: OWN_DEITY, name: ownMantrasPageMessages.title, svgIcon: icon, image: omSymbol },
   mantra: {
     id,
+    round,
     title: t.unnamed,
     sanskrit: text,
     transliteration: "",

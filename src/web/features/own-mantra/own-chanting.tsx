@@ -17,8 +17,11 @@ const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-
 /** A mantra of the person's own on the screen on which all others are chanted. */
 export default function OwnChanting({ mantraId }: { mantraId: string }) {
   const mantra = useOwnMantras().find(({ id }) => id === mantraId);
-  const text = mantra?.text;
-  const chant = useMemo(() => (text === undefined ? null : chantOf(mantraId, text)), [mantraId, text]);
+  const { text, round } = mantra ?? {};
+  const chant = useMemo(
+    () => (text === undefined || round === undefined ? null : chantOf({ id: mantraId, text, round })),
+    [mantraId, text, round],
+  );
   if (!mantra || !chant) return <Missing />;
   return (
     <Lazy part={chanting} fallback={<ChantSkeleton />}>

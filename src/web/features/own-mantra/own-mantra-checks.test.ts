@@ -29,9 +29,9 @@ test("a title and a text that are too long are refused in a sentence that says b
 
 test("the screen of chanting gets the lines of a text, and no title that a lock screen or a vow would tell", () => {
   const id = newOwnId();
-  const { deity, mantra } = chantOf(id, "ॐ ऐं\n\nह्रीं");
+  const { deity, mantra } = chantOf({ id, text: "ॐ ऐं\n\nह्रीं", round: 27 });
   expect(isOwnMantra(mantra.id)).toBe(true);
   expect([deity.id, mantra.title]).toEqual(["own", "Your own mantra"]);
   expect(mantra.padas.map(({ sanskrit }) => sanskrit.trim())).toEqual(["ॐ ऐं", "", "ह्रीं"]);
-  expect(chantOf(id, "").mantra.padas).toEqual([]);
+  expect(chantOf({ id, text: "", round: 27 }).mantra.padas).toEqual([]);
 });
