@@ -7,7 +7,7 @@ import { useLateFailure } from "../../ui/use-load-failure.ts";
 import { stored } from "../../device/storage.ts";
 import { readChantMode } from "../../mala/chant-mode.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
-import { isBeginAsked } from "./begin-by-link.ts";
+import { isAskedByLink } from "./by-link/asked-by-link.ts";
 import { arePrayersOffered } from "./prayers/prayer-choice.ts";
 
 const practice = lazyPart(() => import("./chanting.tsx"));
@@ -25,7 +25,8 @@ export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
 });
 
 /**
- * True for visitors who have chanted here before, have chosen Manual or prayers, are to begin, or come for a tab; also where something
+ * True for visitors who have chanted here before, have chosen Manual or prayers, come for a tab, to begin or for a
+ * practice that is given to them; also where something
  * stands in for a file that failed.
  */
 function hasMoreToShow() {
@@ -34,5 +35,6 @@ function hasMoreToShow() {
   const hasFailed = screen?.querySelector("audio")?.error || (picture?.complete && picture.naturalWidth === 0);
   const isByHand = readChantMode(stored) === "manual";
   const isTabNamed = location.hash !== "";
-  return Boolean(hasFailed) || isTabNamed || isByHand || isBeginAsked() || hasPracticedHere() || arePrayersOffered();
+  const isAsked = isAskedByLink("begin") || isAskedByLink("vow");
+  return Boolean(hasFailed) || isTabNamed || isByHand || isAsked || hasPracticedHere() || arePrayersOffered();
 }

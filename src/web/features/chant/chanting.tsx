@@ -15,6 +15,7 @@ import { Verse } from "../../ui/mantra/verse.tsx";
 import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
 import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import hymnLetters from "../../ui/mantra/hymn-letters.css?url";
+import { VowByLink } from "./by-link/vow-by-link.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { More } from "./controls/more.tsx";
 import { TextTabs } from "./text-tabs.tsx";
@@ -140,6 +141,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
           {sound}
         </TextTabs>
       )}
+      <VowByLink mala={mala} />
     </article>
   );
 }

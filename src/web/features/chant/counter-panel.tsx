@@ -4,7 +4,7 @@ import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
-import { useBeginByLink } from "./begin-by-link.ts";
+import { useBeginByLink } from "./by-link/begin-by-link.ts";
 import { ModeChoice } from "./controls/mode-choice.tsx";
 import { TakeBack, LeadButton } from "./counter-buttons.tsx";
 import { CountBar, CountInWords, PartSaid } from "./mala-count.tsx";

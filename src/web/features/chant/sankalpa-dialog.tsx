@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
-import { readNumber } from "#engines/digits.ts";
-import { MOST_DAYS, MOST_MALAS, usualDays } from "#engines/sankalpa.ts";
+import { MOST_DAYS, ofRound } from "#engines/sankalpa.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { addDays } from "#engines/calendar-date.ts";
-import { sankalpaDialogMessages as t } from "#messages/vow.ts";
+import { giveVowMessages } from "#messages/given-vow.ts";
+import { sankalpaDialogMessages as t, vowMessages } from "#messages/vow.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { VowCard, type VowChanges } from "../../ui/mantra/vow/vow-card.tsx";
 import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { GiveVow, sendWords } from "./by-link/give-vow.tsx";
+import { isWithin, readTyped, VowFields, type TypedVow } from "./vow-fields.tsx";
 
 interface Props {
   progress: VowProgress | null;
@@ -16,9 +18,10 @@ interface Props {
   close: () => void;
 }
 
-/** Tells what a vow is and takes one; or the card of the vow that runs. */
+/** Tells what a vow is and takes one; or the card of the vow that runs. Both lead to a link that gives the practice on. */
 export default function SankalpaDialog({ progress, mala, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [given, setGiven] = useState<TypedVow | null>(null);
 
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -27,19 +30,22 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
   }, []);
 
   const isGoingOn = progress && !progress.isOver;
+  const ownName = isGoingOn ? sankalpaMessages.name : sankalpaMessages.take;
   return (
     <dialog ref={dialog} className="card sankalpa" aria-labelledby="sankalpa" onClose={close}>
-      <h2 id="sankalpa">{isGoingOn ? sankalpaMessages.name : sankalpaMessages.take}</h2>
-      {isGoingOn ? (
-        <RunningVow progress={progress} mala={mala} close={close} />
-      ) : (
-        <NewVow progress={progress} mala={mala} close={close} />
-      )}
+      <h2 id="sankalpa">{given ? giveVowMessages.give : ownName}</h2>
+      {given && <GiveVow mala={mala} first={given} back={() => setGiven(null)} close={close} />}
+      {!given && isGoingOn && <RunningVow progress={progress} mala={mala} give={setGiven} close={close} />}
+      {!given && !isGoingOn && <NewVow progress={progress} mala={mala} give={setGiven} close={close} />}
     </dialog>
   );
 }
 
-function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }) {
+interface VowProps extends Props {
+  give: (typed: TypedVow) => void;
+}
+
+function RunningVow({ progress, mala, give, close }: VowProps & { progress: VowProgress }) {
   const changes: VowChanges = {
     change: (by) => mala.vow()?.change(by),
     beginAgain: () => mala.vow()?.beginAgain(),
@@ -48,9 +54,19 @@ function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }
     changes.change(by);
     close();
   };
+  const { days, malasPerDay, terms } = progress;
   return (
     <VowCard vow={progress} changes={changes} title={<p>{t.vow(progress)}</p>}>
       <VowRest vow={progress} changes={changes} />
+      <p className="vow-sharing">
+        <ShareProgress progress={progress} title={mala.mantra.title} close={close} />
+        <button
+          className="text-button"
+          onClick={() => give({ days: String(days), malas: String(malasPerDay), ...ofRound(terms.round) })}
+        >
+          {giveVowMessages.give}
+        </button>
+      </p>
       <p className="buttons">
         <button className="button" onClick={close}>
           {t.close}
@@ -61,14 +77,36 @@ function RunningVow({ progress, mala, close }: Props & { progress: VowProgress }
   );
 }
 
-function NewVow({ progress, mala, close }: Props) {
-  const [days, setDays] = useState("40");
-  const [malas, setMalas] = useState("1");
+interface ShareProps extends Pick<Props, "close"> {
+  progress: VowProgress;
+  title: string;
+}
+
+/** One sentence, and the address of the mantra: nobody is told of a vow but by this press. */
+function ShareProgress({ progress, title, close }: ShareProps) {
+  const [isRefused, setRefused] = useState(false);
+  const text = giveVowMessages.given(title, vowMessages.said(progress));
+
+  async function send() {
+    setRefused(!(await sendWords({ title, text, url: location.origin + location.pathname }, close)));
+  }
+  return (
+    <>
+      <button className="text-button" onClick={() => void send()}>
+        {giveVowMessages.progress}
+      </button>
+      {isRefused && <span role="alert">{`${giveVowMessages.refused} ${text}`}</span>}
+    </>
+  );
+}
+
+function NewVow({ progress, mala, give, close }: VowProps) {
+  const [typed, setTyped] = useState<TypedVow>({ days: "40", malas: "1" });
   const today = mala.vow()?.today();
 
   function take(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = { malasPerDay: readNumber(malas), days: readNumber(days) };
+    const asked = readTyped(typed);
     mala.vow()?.take(asked);
     close();
     showToast(t.begun(asked));
@@ -77,30 +115,9 @@ function NewVow({ progress, mala, close }: Props) {
   return (
     <form onSubmit={take}>
       <p>{progress ? sankalpaMessages.over(progress) : t.explanation}</p>
-      <fieldset className="usual" aria-label={t.usual}>
-        {usualDays.map((usual) => (
-          <button
-            key={usual}
-            type="button"
-            className="button quiet"
-            aria-pressed={readNumber(days) === usual}
-            aria-label={t.usualDays(usual)}
-            onClick={() => setDays(String(usual))}
-          >
-            {usual}
-          </button>
-        ))}
-      </fieldset>
-      <label>
-        <WholeNumber value={days} most={MOST_DAYS} change={setDays} />
-        <span>{t.days}</span>
-      </label>
-      <label>
-        <WholeNumber value={malas} most={MOST_MALAS} change={setMalas} />
-        <span>{t.malasPerDay}</span>
-      </label>
+      <VowFields typed={typed} change={setTyped} days={t.days} />
       <p className="soft">
-        {today !== undefined && isWithin(days, MOST_DAYS) && t.lastDay(addDays(today, readNumber(days) - 1))}{" "}
+        {today !== undefined && isWithin(typed.days, MOST_DAYS) && t.lastDay(addDays(today, readTyped(typed).days - 1))}{" "}
         {t.keptHere}
       </p>
       <p className="buttons">
@@ -109,36 +126,11 @@ function NewVow({ progress, mala, close }: Props) {
           {t.cancel}
         </button>
       </p>
+      <p className="vow-sharing">
+        <button type="button" className="text-button" onClick={() => give(typed)}>
+          {giveVowMessages.give}
+        </button>
+      </p>
     </form>
   );
-}
-
-interface NumberProps {
-  value: string;
-  most: number;
-  change: (value: string) => void;
-}
-
-/** A number field of the browser would take no digits but those of ASCII. */
-function WholeNumber({ value, most, change }: NumberProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    field.current?.setCustomValidity(isWithin(value, most) ? "" : t.wholeNumber(most));
-  }, [value, most]);
-
-  return (
-    <input
-      ref={field}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => change(target.value)}
-    />
-  );
-}
-
-function isWithin(typed: string, most: number) {
-  const number = readNumber(typed);
-  return Number.isInteger(number) && number >= 1 && number <= most;
 }

@@ -1,9 +1,5 @@
 import { useEffect, type RefObject } from "react";
-
-const ASKED = "begin";
-
-/** True for a link that begins a mala, such as `/chant/shiva/om-namah-shivaya?begin`. */
-export const isBeginAsked = () => new URLSearchParams(location.search).has(ASKED);
+import { isAskedByLink } from "./asked-by-link.ts";
 
 /**
  * Begins the mala for whoever came by such a link, as a press on its button would, or leads them to that button: a page
@@ -11,7 +7,7 @@ export const isBeginAsked = () => new URLSearchParams(location.search).has(ASKED
  */
 export function useBeginByLink(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (!isBeginAsked()) return;
+    if (!isAskedByLink("begin")) return;
     // A reload, or a way back to this page, begins nothing.
     history.replaceState(history.state, "", location.pathname);
     const lead = panel.current?.querySelector<HTMLButtonElement>("[data-lead]");

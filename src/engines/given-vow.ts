@@ -1,0 +1,25 @@
+import { isRoundSize } from "#model/practice.ts";
+import { MOST_DAYS, MOST_MALAS, ofRound, type Asked } from "./sankalpa.ts";
+
+/** Query of an address that gives a practice to a pupil, such as `?vow=40&malas=1`, or `?vow=40&malas=3&round=27`. */
+export function givenVowQuery({ days, malasPerDay, round }: Asked): string {
+  const { round: named } = ofRound(round);
+  return `?vow=${days}&malas=${malasPerDay}${named === undefined ? "" : `&round=${named}`}`;
+}
+
+/** Null where the address gives none, and "unreadable" where it names what cannot be vowed. One mala of 108 is the default. */
+export function readGivenVow(query: string): Asked | "unreadable" | null {
+  const given = new URLSearchParams(query);
+  if (!given.has("vow")) return null;
+  const [days, malasPerDay, round] = ["vow", "malas", "round"].map((name) => readWhole(given.get(name)));
+  if (days == null || days > MOST_DAYS) return "unreadable";
+  if (malasPerDay === null || (malasPerDay ?? 1) > MOST_MALAS) return "unreadable";
+  if (round !== undefined && !isRoundSize(round)) return "unreadable";
+  return { days, malasPerDay: malasPerDay ?? 1, ...ofRound(round) };
+}
+
+/** Undefined where nothing is written, null where that is no number from 1 on. */
+function readWhole(text: string | null): number | null | undefined {
+  if (text === null) return undefined;
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+}
