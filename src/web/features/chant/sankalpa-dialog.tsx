@@ -33,7 +33,7 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
   const ownName = isGoingOn ? sankalpaMessages.name : sankalpaMessages.take;
   return (
     <dialog ref={dialog} className="card sankalpa" aria-labelledby="sankalpa" onClose={close}>
-      <h2 id="sankalpa">{given ? giveVowMessages.give : ownName}</h2>
+      <h2 id="sankalpa">{given ? giveVowMessages.title : ownName}</h2>
       {given && <GiveVow mala={mala} first={given} back={() => setGiven(null)} close={close} />}
       {!given && isGoingOn && <RunningVow progress={progress} mala={mala} give={setGiven} close={close} />}
       {!given && !isGoingOn && <NewVow progress={progress} mala={mala} give={setGiven} close={close} />}

@@ -1,14 +1,15 @@
 /** Texts for giving a practice to a pupil by a link, and for sharing how far one's own vow is. */
 export const giveVowMessages = {
-  give: "Give this practice to a pupil",
+  title: "Give this practice to a pupil",
+  give: "Give to a pupil",
   explanation:
     "A link carries it. Whoever opens the link can take the practice as their own vow. You hear nothing of it unless they share it with you.",
-  days: "days, from the day it is taken",
+  days: "days",
   send: "Send the link",
   copy: "Copy the link",
   back: "Back",
   given: (title: string, vow: string) => `${title}: ${vow}`,
-  progress: "Share how far I am",
+  progress: "Share progress",
   copied: { title: "Copied", description: "You can paste it into a message now." },
   refused: "Your browser doesn't allow it. You can copy it from here:",
 };

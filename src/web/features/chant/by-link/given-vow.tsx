@@ -38,7 +38,7 @@ export default function GivenVow({ mala, close }: Props) {
 
   const isTaken = sankalpa !== null && !sankalpa.isOver;
   return (
-    <dialog ref={dialog} className="card sankalpa" aria-labelledby="given-vow" onClose={answer}>
+    <dialog ref={dialog} className="card sankalpa given" aria-labelledby="given-vow" onClose={answer}>
       <h2 id="given-vow">{t.title}</h2>
       {isTaken && <Told said={t.already(vowMessages.vow(sankalpa))} close={answer} />}
       {!isTaken && given === "unreadable" && <Told said={t.unreadable} close={answer} />}
