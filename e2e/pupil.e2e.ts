@@ -80,10 +80,9 @@ journey(
     await page.getByRole("radio", { name: "Manual" }).click();
     await start(page).click();
     loadApp();
-    await press(page, 2);
-    await expect(page.locator(".mala b")).not.toHaveText("0");
+    await countBead(page);
     await expect(offer(page)).toHaveCount(0);
-    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await pause(page);
     await expect(offer(page)).toContainText("3 rounds of 27 a day for 40 days.");
     await take(page).click();
     await expect(taken(page)).toContainText("Day 1 of 40 · 0 of 3 rounds today");
