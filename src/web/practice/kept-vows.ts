@@ -1,8 +1,10 @@
+import { addDays } from "#engines/calendar-date.ts";
 import { beginAgain, letGo, type KeptMalas, type Vow, type VowTerms } from "#engines/sankalpa.ts";
 import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
 import { readKept, readOldVow, readTerms } from "#engines/sankalpa-text.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { noteChange } from "./follow/note-change.ts";
+import { markPracticedHere } from "./practiced-here.ts";
 
 /** Keys of the storage, before the id of a vow. */
 const TERMS = "vow:";
@@ -111,6 +113,18 @@ export function vowsIn(storage: TextStorage) {
 
 /** Vows that Home shows at once. */
 export const VOWS_ON_HOME = 2;
+
+/** Keeps room for these vows on the Home that is opened next. */
+export function keepRoomOnHome(storage: TextStorage, running: readonly VowProgress[]) {
+  markPracticedHere(storage, running.slice(0, VOWS_ON_HOME).map(askedFrom));
+}
+
+/** Time from which a card asks after a missed day, if no mala comes before: 0 where it does already. */
+function askedFrom({ newlyMissed, states, terms, place }: VowProgress): number {
+  if (newlyMissed > 0) return 0;
+  const open = states.findIndex((state, at) => at >= place && (state === "today" || state === "to-come"));
+  return open === -1 ? Number.POSITIVE_INFINITY : Date.parse(`${addDays(terms.firstDay, open + 1)}T00:00`);
+}
 
 /** Vows that run, the one nearest to its end first, and those that are over, the latest first. */
 export function sortedVows(storage: TextStorage, today: string): { running: VowProgress[]; over: VowProgress[] } {

@@ -9,15 +9,22 @@ const KEY = "practiced-here";
  */
 export const hasPracticedHere = (): boolean => stored.read(KEY) !== null;
 
-/** Tells the styles of Home to put today's practice first, which must not happen to a page that is seen already. */
+/**
+ * Tells the styles of Home to put today's practice first, which must not happen to a page that is seen already; and how many
+ * vows have missed days.
+ */
 export function applyPracticedHere() {
   const known = stored.read(KEY);
-  if (known !== null) document.documentElement.dataset["practiced"] = known;
+  if (known === null) return;
+  const [name, ...times] = known.split(" ");
+  const { dataset, style } = document.documentElement;
+  dataset["practiced"] = name;
+  style.setProperty("--missed", `${times.filter((time) => Number(time) < Date.now()).length}`);
 }
 
-/** With the number of vows that Home shows here, for which its styles keep room. */
-export function markPracticedHere(storage: TextStorage, vows?: number) {
+/** With the vows that Home shows here, for which its styles keep room: of each the time from which it asks after a missed day. */
+export function markPracticedHere(storage: TextStorage, vows?: readonly number[]) {
   const known = storage.read(KEY);
-  const next = vows === undefined ? (known ?? "here") : vows > 0 ? `vows-${vows}` : "here";
+  const next = vows ? [vows.length > 0 ? `vows-${vows.length}` : "here", ...vows].join(" ") : (known ?? "here");
   if (known !== next) storage.write(KEY, next);
 }

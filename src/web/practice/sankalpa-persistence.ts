@@ -12,8 +12,7 @@ import {
 import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import type { TextStorage } from "../device/storage.ts";
-import { isOfVows, sortedVows, VOWS_ON_HOME, vowsIn } from "./kept-vows.ts";
-import { markPracticedHere } from "./practiced-here.ts";
+import { isOfVows, keepRoomOnHome, sortedVows, vowsIn } from "./kept-vows.ts";
 
 interface Options {
   mantra: Pick<VowTerms, "mantraId" | "deityId" | "title">;
@@ -42,6 +41,7 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
     vow = next.terms.endedOn === null ? next : null;
     isKept = vows.keep(next);
     if (!isKept) update({ isKept: false });
+    keepRoomOnHome(storage, sortedVows(storage, today()).running);
     update({ sankalpa: progress() });
   }
 
@@ -59,7 +59,6 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
     today,
     take(asked: Asked) {
       save({ terms: takeVow({ ...mantra, id: newId() }, asked, today()), kept: {} });
-      markPracticedHere(storage, Math.min(sortedVows(storage, today()).running.length, VOWS_ON_HOME));
     },
     change(by: (terms: VowTerms) => VowTerms) {
       read();

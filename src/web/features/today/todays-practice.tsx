@@ -5,8 +5,7 @@ import type { User } from "#model/user.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { todayMessages as t } from "#messages/today.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import { isOfVows, VOWS_ON_HOME } from "../../practice/kept-vows.ts";
-import { markPracticedHere } from "../../practice/practiced-here.ts";
+import { isOfVows, keepRoomOnHome, VOWS_ON_HOME } from "../../practice/kept-vows.ts";
 import { watchAllStored } from "../../device/storage.ts";
 import { watchDay } from "../../device/day-clock.ts";
 import { dayOf, loadToday, vowCards, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
@@ -76,7 +75,7 @@ function useTodayView(user: User | null) {
       if (ending.signal.aborted) return;
       setView(read);
       // The next page that is opened here begins with it.
-      if (!isEmpty(read)) markPracticedHere(browserPractice().storage, Math.min(read.vows.length, VOWS_ON_HOME));
+      if (!isEmpty(read)) keepRoomOnHome(browserPractice().storage, read.vows);
     };
     const read = () =>
       void loadToday(replies, user).then(show, (error: unknown) => {

@@ -5,7 +5,7 @@ import { second } from "#model/durations.ts";
 import { endMala } from "../adopt-mala.ts";
 import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
-import { sortedVows, VOWS_ON_HOME, vowsIn } from "../kept-vows.ts";
+import { keepRoomOnHome, sortedVows, vowsIn } from "../kept-vows.ts";
 import { markPracticedHere } from "../practiced-here.ts";
 import { dateToday, setTally, TALLY, tallyOn } from "../malas-today.ts";
 import type { PracticeDeps } from "../practice-deps.ts";
@@ -201,18 +201,13 @@ function deviceOf(
         return fields.read(name) !== text && fields.write(name, text);
       });
       showVows(record, storage, tell);
-      if (shown.some((name) => name.startsWith("vow/"))) markVows();
+      if (shown.some((name) => name.startsWith("vow/"))) keepRoomOnHome(storage, sortedVows(storage, today()).running);
       // A page that is opened here shows the size that was chosen, without a touch.
       if (shown.some((name) => name.startsWith("round/"))) markPracticedHere(storage);
       showTally(tallyOfDay(record, today()));
       keepOffers(storage, malasElsewhere(record, { malas, uid, ahead }), tell);
     },
   };
-
-  /** Home keeps room for them. */
-  function markVows() {
-    markPracticedHere(storage, Math.min(sortedVows(storage, today()).running.length, VOWS_ON_HOME));
-  }
 
   function showTally(tally: Tally) {
     const isShown = isSameTally(tally, tallyOn(storage, tally.day));
