@@ -35,6 +35,14 @@ journey("a place is chosen, is kept on the device, and leads to the mantras of i
     .click();
   await expect(day(page)).toContainText("Ekadashi");
   await expect(day(page).getByRole("heading", { level: 2 })).toBeInViewport();
+  await day(page).getByRole("button", { name: "Today" }).click();
+  await expect(month).toHaveText(shown ?? "");
+  await expect(day(page).getByRole("heading", { level: 2 })).toContainText("Today");
+  await page.getByRole("button", { name: "Next month" }).click();
+  await page
+    .locator(`[data-weekday] button`)
+    .nth(Number(date.slice(8)) - 1)
+    .click();
   await day(page).getByRole("link", { name: "Om Namo" }).first().click();
   await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
 });

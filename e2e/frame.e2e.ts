@@ -60,6 +60,7 @@ journey(
       "Mantras",
       "Hymns",
       "Meditation",
+      "Calendar",
       "Spiritual Teachings",
       "About",
     ]);

@@ -30,6 +30,7 @@ function MainMenu() {
         <MenuLink href={paths.mantras()} name={t.mantras} />
         <MenuLink href={paths.hymns()} name={t.hymns} />
         <MenuLink href={paths.meditation()} name={t.meditation} />
+        <MenuLink href={paths.calendar()} name={t.calendar} />
         <MenuLink href={paths.blog()} name={t.teachings} />
         <MenuLink href={paths.about()} name={t.about} />
         <PersonalLinks />

@@ -11,13 +11,19 @@ interface Props {
   today: string;
   months: Months;
   calendar: Pick<Calendar, "names" | "observances">;
+  goToToday: () => void;
 }
 
-/** One day, whole: what runs in the sky, and what is kept. */
-export function DayCard({ ref, day, today, months, calendar: { names, observances: texts } }: Props) {
+/** One day, whole: what runs in the sky, and what is kept. Any other day leads back to today. */
+export function DayCard({ ref, day, today, months, calendar: { names, observances: texts }, goToToday }: Props) {
   const { date, tithi, nakshatra, sunrise, sunset, moonrise, observances } = day;
   return (
     <section ref={ref} className="card day" aria-labelledby="day" data-moon={moonOf(day)}>
+      {date !== today && (
+        <button className="text-button to-today" onClick={goToToday}>
+          {t.today}
+        </button>
+      )}
       <h2 id="day" aria-live="polite">
         {date === today && <small>{t.today}</small>} {t.longDay(date)}
       </h2>

@@ -67,6 +67,10 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
     setChanged(choice);
     keepChoice(choice);
   }
+  function goToToday() {
+    setMonth(null);
+    setChosen(null);
+  }
   function turnTo(by: number) {
     setMonth(firstOfMonth(first, by));
     setChosen(null);
@@ -107,7 +111,7 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
       )}
       {day && (
         <div className="sheet">
-          <DayCard ref={card} day={day} {...{ today, months, calendar }} />
+          <DayCard ref={card} day={day} {...{ today, months, calendar, goToToday }} />
           <section className="card calendar-month" aria-labelledby="month">
             <header>
               <Turn name={t.previous} isPossible={first > `${FIRST_MONTH}-01`} turn={() => turnTo(-1)} />
