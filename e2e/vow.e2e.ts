@@ -69,6 +69,10 @@ journey("the mala that keeps the day names it first, and that of the last day cl
       expect(closing.locator("strong")).toBeInViewport({ ratio: 1 }),
     );
   }
+  // Nobody is signed in: the vow that is over is kept where the next one is made.
+  await openVow(page);
+  await page.getByText("Past vows (1)").click();
+  await expect(page.locator(".past-vows li")).toContainText("2 of 2 days kept");
 });
 
 journey("a vow is of whole malas and days, in sight on small phones", async ({ openPage }) => {

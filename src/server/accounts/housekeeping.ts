@@ -7,6 +7,7 @@ import { deleteExpiredChallenges } from "../identity/passkeys/challenge.store.ts
 import { deleteExpiredSessions } from "../identity/session.store.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
+import { forgetOldState } from "../person-state/old-state.store.ts";
 
 interface HousekeepingDeps {
   db: Db;
@@ -16,8 +17,8 @@ interface HousekeepingDeps {
 }
 
 /**
- * Deletes what would otherwise pile up: expired sessions, tokens of emails, challenges, counts of attempts and keys of
- * views.
+ * Deletes what would otherwise pile up: expired sessions, tokens of emails, challenges, counts of attempts, keys of
+ * views, and counts of malas that no device shows any more.
  */
 export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, "log">) {
   await deleteExpiredSessions(db, now());
@@ -26,6 +27,7 @@ export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, 
   await deleteExpiredChallenges(db, now());
   await limits.deleteExpired();
   await deleteViewKeysBefore(db, now().toISOString().slice(0, 10));
+  await forgetOldState(db, now());
 }
 
 /** Deletes once an hour, until the returned function is called. */

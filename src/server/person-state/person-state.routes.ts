@@ -1,24 +1,21 @@
 import { api } from "#contract/api.ts";
 import { StateChanges } from "#contract/person-state.ts";
-import { day, minute } from "#model/durations.ts";
+import { minute } from "#model/durations.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
-import { forgetOld, mergeChanges, readNewer, readText } from "./person-state.store.ts";
+import { firstDayShown } from "./old-state.store.ts";
+import { mergeChanges, readNewer, readText } from "./person-state.store.ts";
 
 /** A device that has just corrected its clock may be ahead by this much. What is later is written as of now. */
 const tolerance = minute;
-/** The count of a day is shown on that day, and days begin and end later elsewhere. */
-const shownFor = 3 * day;
-/** Longer than any vow. */
-const longest = 1100 * day;
 
 /** What follows a person from device to device. */
 export function personStateRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "now">) {
   async function take(uid: string, { device, fields, counts }: StateChanges) {
     const time = now().getTime();
     const latest = isoOf(time + tolerance);
-    const firstDay = isoOf(time - shownFor).slice(0, 10);
+    const firstDay = firstDayShown(time);
     const isTaken = await mergeChanges(db, uid, {
       fields: fields.map(({ name, value, at }) => ({
         name,
@@ -31,7 +28,6 @@ export function personStateRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "
         .map(({ name, count }) => ({ name, device, amount: count })),
     });
     if (!isTaken) throw new HttpError("too-many-fields");
-    await forgetOld(db, uid, { firstDay, firstTime: isoOf(time - longest) });
   }
 
   serve(

@@ -194,26 +194,6 @@ const toField = ({ name, value, changed_at: at, changed_by: by }: FieldRow): Cha
 
 const toCount = ({ name, device, amount }: DeviceCount): DeviceCount => ({ name, device, amount });
 
-/** Deletes counts of days that are long over, which no device shows any more, and marks of malas from before the longest vow. */
-export async function forgetOld(
-  db: Db,
-  accountId: string,
-  { firstDay, firstTime }: { firstDay: string; firstTime: string },
-) {
-  await db
-    .deleteFrom("person_count")
-    .where("account_id", "=", accountId)
-    .where("name", "like", "malas/%")
-    .where("name", "<", `malas/${firstDay}`)
-    .execute();
-  await db
-    .deleteFrom("person_field")
-    .where("account_id", "=", accountId)
-    .where("name", "like", "done/%")
-    .where("changed_at", "<", firstTime)
-    .execute();
-}
-
 /** What follows the person, as it is stored. */
 export async function exportState(db: Db, accountId: string) {
   const fields = await fieldRows(db, accountId).orderBy("name").execute();

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { FieldChange, StateChanges, StateNews } from "#contract/person-state.ts";
 import { emptyState, mergeStates, type PersonState } from "#engines/person-state.ts";
+import { deleteExpired } from "../accounts/housekeeping.ts";
 import { testDatabases } from "../db/test-databases.ts";
+import { createLimits } from "../limits/limits.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import { bodyOf, changes, fillState, laptop, modeSet, phone } from "./test-changes.ts";
@@ -157,7 +159,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await asha.exchange(bodyOf(asha.uid, [known], { cursor: 4000 }))).fields).toHaveLength(1);
   });
 
-  test("the counts of days that are over are forgotten", async () => {
+  test("the counts of days that are over are forgotten, once an hour", async () => {
     await using db = await open();
     let now = new Date(noon);
     const asha = await person(testApp({ db, now: () => now }), "Asha");
@@ -166,6 +168,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await asha.exchange(on("2026-11-19"));
     expect((await asha.exchange(on("2026-10-01"))).counts).toHaveLength(2);
     now = new Date("2026-11-24T12:00Z");
+    const limits = createLimits({ db, now: () => now, secret: "secret", addressFactor: 1 });
+    await deleteExpired({ db, limits, now: () => now });
     expect((await asha.exchange(on("2026-11-24"))).counts.map(({ name }) => name)).toEqual(namesOf("2026-11-24"));
   });
 

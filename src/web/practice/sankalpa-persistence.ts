@@ -28,6 +28,9 @@ interface Options {
 /** Days for which the close of a vow stays on the screen of its mantra. */
 const DAYS_OF_CLOSE = 7;
 
+/** Vows that run at once. */
+export const MOST_VOWS = 21;
+
 /** The vow of one mantra, as its screen counts for it. Where storage refuses, it lasts as long as the screen. */
 export function openSankalpa({ mantra, storage, newId, watch, today, update }: Options) {
   const vows = vowsIn(storage);
@@ -57,8 +60,11 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
   return {
     read,
     today,
-    take(asked: Asked) {
+    /** False where as many vows run as one may keep. */
+    take(asked: Asked): boolean {
+      if (sortedVows(storage, today()).running.length >= MOST_VOWS) return false;
       save({ terms: takeVow({ ...mantra, id: newId() }, asked, today()), kept: {} });
+      return true;
     },
     change(by: (terms: VowTerms) => VowTerms) {
       read();

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import type { VowProgress } from "#engines/sankalpa-progress.ts";
-import { pastVowMessages as t, vowMessages } from "#messages/vow.ts";
 import { watchAllStored } from "../../device/storage.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import { isOfVows, sortedVows, vowsIn } from "../../practice/kept-vows.ts";
+import { isOfVows, sortedVows } from "../../practice/kept-vows.ts";
+import { PastVows } from "../../ui/mantra/vow/past-vows.tsx";
 import { VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
 import { changesOn } from "../../ui/mantra/vow/vow-changes.ts";
 import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
@@ -37,36 +36,5 @@ export function Vows({ today }: { today: string }) {
       ))}
       {over.length > 0 && <PastVows vows={over} onChange={readAgain} />}
     </>
-  );
-}
-
-/** What was vowed, when, and how many of its days were kept. */
-function PastVows({ vows, onChange }: { vows: readonly VowProgress[]; onChange: () => void }) {
-  function remove(id: string) {
-    vowsIn(browserPractice().storage).remove(id);
-    onChange();
-  }
-
-  return (
-    <details className="past-vows">
-      <summary>{t.title(vows.length)}</summary>
-      <ul>
-        {vows.map((vow) => (
-          <li key={vow.terms.id}>
-            <VowTitle terms={vow.terms} />
-            <span>{vowMessages.vow(vow)}</span>
-            <span>{t.dates(vow.terms.firstDay, vow.terms.endedOn ?? vow.lastDay)}</span>
-            <span>{t.kept(vow)}</span>
-            <button
-              className="text-button"
-              aria-label={t.removeOf(vow.terms.title ?? vowMessages.untitled)}
-              onClick={() => remove(vow.terms.id)}
-            >
-              {t.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -6,11 +6,14 @@ import { giveVowMessages } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages as t, vowMessages } from "#messages/vow.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import type { Mala } from "../../mala/mala.ts";
+import { PastVows } from "../../ui/mantra/vow/past-vows.tsx";
 import { VowCard, type VowChanges } from "../../ui/mantra/vow/vow-card.tsx";
 import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import { sortedVows } from "../../practice/kept-vows.ts";
 import { showToast } from "../../ui/toast.ts";
 import { GiveVow, sendWords } from "./by-link/give-vow.tsx";
-import { isWithin, readTyped, VowFields, type TypedVow } from "./vow-fields.tsx";
+import { isWithin, NoRoomForVow, readTyped, VowFields, type TypedVow } from "./vow-fields.tsx";
 
 interface Props {
   progress: VowProgress | null;
@@ -37,6 +40,7 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
       {given && <GiveVow mala={mala} first={given} back={() => setGiven(null)} close={close} />}
       {!given && isGoingOn && <RunningVow progress={progress} mala={mala} give={setGiven} close={close} />}
       {!given && !isGoingOn && <NewVow progress={progress} mala={mala} give={setGiven} close={close} />}
+      {!given && <PastVowsOf mala={mala} />}
     </dialog>
   );
 }
@@ -77,6 +81,16 @@ function RunningVow({ progress, mala, give, close }: VowProps & { progress: VowP
   );
 }
 
+/** Those that are over, also for people without an account: the profile lists those of all mantras. */
+function PastVowsOf({ mala }: Pick<Props, "mala">) {
+  const read = () =>
+    sortedVows(browserPractice().storage, mala.vow()?.today() ?? "").over.filter(
+      ({ terms }) => terms.mantraId === mala.mantra.id,
+    );
+  const [vows, setVows] = useState(read);
+  return vows.length > 0 && <PastVows vows={vows} onChange={() => setVows(read())} isOfOneMantra />;
+}
+
 interface ShareProps extends Pick<Props, "close"> {
   progress: VowProgress;
   title: string;
@@ -102,12 +116,13 @@ function ShareProgress({ progress, title, close }: ShareProps) {
 
 function NewVow({ progress, mala, give, close }: VowProps) {
   const [typed, setTyped] = useState<TypedVow>({ days: "40", malas: "1" });
+  const [isFull, setFull] = useState(false);
   const today = mala.vow()?.today();
 
   function take(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = readTyped(typed);
-    mala.vow()?.take(asked);
+    if (!mala.vow()?.take(asked)) return setFull(true);
     close();
     showToast(t.begun(asked));
   }
@@ -120,6 +135,7 @@ function NewVow({ progress, mala, give, close }: VowProps) {
         {today !== undefined && isWithin(typed.days, MOST_DAYS) && t.lastDay(addDays(today, readTyped(typed).days - 1))}{" "}
         {t.keptHere}
       </p>
+      {isFull && <NoRoomForVow />}
       <p className="buttons">
         <button className="button">{t.take}</button>
         <button type="button" className="button quiet" onClick={close}>

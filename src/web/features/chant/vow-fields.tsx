@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef } from "react";
 import { readNumber } from "#engines/digits.ts";
 import { MOST_DAYS, MOST_MALAS, roundOf, usualDays, type Asked } from "#engines/sankalpa.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
+import { giveVowMessages } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages as t } from "#messages/vow.ts";
+import { MOST_VOWS } from "../../practice/sankalpa-persistence.ts";
 
 /** Length and malas of a vow as they are typed, in digits of any script. */
 export interface TypedVow extends Pick<Asked, "round"> {
@@ -83,3 +85,10 @@ export function isWithin(typed: string, most: number) {
   const number = readNumber(typed);
   return Number.isInteger(number) && number >= 1 && number <= most;
 }
+
+/** Says why a vow was not taken. */
+export const NoRoomForVow = () => (
+  <p role="alert" className="field-error">
+    {giveVowMessages.noRoom(MOST_VOWS)}
+  </p>
+);

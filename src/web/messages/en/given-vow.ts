@@ -11,6 +11,7 @@ export const giveVowMessages = {
   given: (title: string, vow: string) => `${title}: ${vow}`,
   progress: "Share progress",
   copied: { title: "Copied", description: "You can paste it into a message now." },
+  noRoom: (most: number) => `You keep ${most} vows already. Please bring one to its end or let it go first.`,
   refused: "Your browser doesn't allow it. You can copy it from here:",
 };
 

@@ -6,6 +6,7 @@ import { givenVowMessages as t } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages, vowMessages } from "#messages/vow.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { showToast } from "../../../ui/toast.ts";
+import { NoRoomForVow } from "../vow-fields.tsx";
 
 interface Props {
   mala: Mala;
@@ -16,6 +17,7 @@ interface Props {
 export default function GivenVow({ mala, close }: Props) {
   const [given] = useState(() => readGivenVow(location.search));
   const { sankalpa } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const [isFull, setFull] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export default function GivenVow({ mala, close }: Props) {
   }
 
   function take(asked: Asked) {
-    mala.vow()?.take(asked);
+    if (!mala.vow()?.take(asked)) return setFull(true);
     answer();
     showToast(sankalpaDialogMessages.begun(asked));
   }
@@ -51,6 +53,7 @@ export default function GivenVow({ mala, close }: Props) {
             {sankalpaDialogMessages.lastDay(addDays(mala.vow()?.today() ?? "", given.days - 1))}{" "}
             {sankalpaDialogMessages.keptHere}
           </p>
+          {isFull && <NoRoomForVow />}
           <p className="buttons">
             <button className="button" onClick={() => take(given)}>
               {t.take}
