@@ -1,9 +1,9 @@
-import { isRoundSize } from "#model/practice.ts";
-import { MOST_DAYS, MOST_MALAS, ofRound, type Asked } from "./sankalpa.ts";
+import { isRoundSize, ofRound, sizeOf } from "#model/practice.ts";
+import { MOST_DAYS, MOST_MALAS, type Asked } from "./sankalpa.ts";
 
 /** Query of an address that gives a practice to a pupil, such as `?vow=40&malas=1`, or `?vow=40&malas=3&round=27`. */
 export function givenVowQuery({ days, malasPerDay, round }: Asked): string {
-  const { round: named } = ofRound(round);
+  const { round: named } = ofRound(sizeOf({ round }));
   return `?vow=${days}&malas=${malasPerDay}${named === undefined ? "" : `&round=${named}`}`;
 }
 
@@ -15,7 +15,7 @@ export function readGivenVow(query: string): Asked | "unreadable" | null {
   if (days == null || days > MOST_DAYS) return "unreadable";
   if (malasPerDay === null || (malasPerDay ?? 1) > MOST_MALAS) return "unreadable";
   if (round !== undefined && !isRoundSize(round)) return "unreadable";
-  return { days, malasPerDay: malasPerDay ?? 1, ...ofRound(round) };
+  return { days, malasPerDay: malasPerDay ?? 1, ...ofRound(sizeOf({ round })) };
 }
 
 /** Undefined where nothing is written, null where that is no number from 1 on. */

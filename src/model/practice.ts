@@ -9,7 +9,7 @@ export const BEADS_PER_MALA = 108;
 export const roundSizes = [11, 21, 27, 54, BEADS_PER_MALA] as const;
 export type RoundSize = (typeof roundSizes)[number];
 
-const isRoundSize = (value: unknown): value is RoundSize => roundSizes.some((size) => size === value);
+export const isRoundSize = (value: unknown): value is RoundSize => roundSizes.some((size) => size === value);
 
 /** Of what is kept of a round: its size, absent for a mala, as in what releases have kept that knew no other size. */
 export interface OfRound {

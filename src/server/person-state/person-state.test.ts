@@ -42,6 +42,9 @@ function stateOf({ fields, counts }: Pick<StateNews, "fields" | "counts">): Pers
   return [...written, ...counted].reduce(mergeStates, emptyState);
 }
 
+/** Names of the counts of a day, of malas and of rounds. */
+const namesOf = (day: string) => [`malas/${day}`, `malas/${day}/maha-mantra/27`];
+
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("what one device has changed is told to another one, once, with the server's time", async () => {
     await using db = await open();
@@ -163,7 +166,6 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await using db = await open();
     let now = new Date(noon);
     const asha = await person(testApp({ db, now: () => now }), "Asha");
-    const namesOf = (day: string) => [`malas/${day}`, `malas/${day}/maha-mantra/27`];
     const on = (day: string) => bodyOf(asha.uid, [], { counts: namesOf(day).map((name) => ({ name, count: 1 })) });
     await asha.exchange(on("2026-11-19"));
     expect((await asha.exchange(on("2026-10-01"))).counts).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
-import { MOST_DAYS, ofRound } from "#engines/sankalpa.ts";
+import { MOST_DAYS } from "#engines/sankalpa.ts";
+import { ofRound, sizeOf } from "#model/practice.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import { giveVowMessages } from "#messages/given-vow.ts";
@@ -66,7 +67,7 @@ function RunningVow({ progress, mala, give, close }: VowProps & { progress: VowP
         <ShareProgress progress={progress} title={mala.mantra.title} close={close} />
         <button
           className="text-button"
-          onClick={() => give({ days: String(days), malas: String(malasPerDay), ...ofRound(terms.round) })}
+          onClick={() => give({ days: String(days), malas: String(malasPerDay), ...ofRound(sizeOf(terms)) })}
         >
           {giveVowMessages.give}
         </button>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { readNumber } from "#engines/digits.ts";
-import { MOST_DAYS, MOST_MALAS, roundOf, usualDays, type Asked } from "#engines/sankalpa.ts";
-import { BEADS_PER_MALA } from "#model/practice.ts";
+import { MOST_DAYS, MOST_MALAS, usualDays, type Asked } from "#engines/sankalpa.ts";
+import { BEADS_PER_MALA, sizeOf } from "#model/practice.ts";
 import { giveVowMessages } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages as t } from "#messages/vow.ts";
 import { MOST_VOWS } from "../../practice/sankalpa-persistence.ts";
@@ -27,7 +27,7 @@ interface Props {
 
 /** What is asked of a vow: usual lengths, days, and malas a day. */
 export function VowFields({ typed, change, days }: Props) {
-  const round = roundOf(typed);
+  const round = sizeOf(typed);
   return (
     <>
       <fieldset className="usual" aria-label={t.usual}>

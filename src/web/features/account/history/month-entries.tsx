@@ -46,7 +46,11 @@ export function MonthEntries({ after, ...props }: Props) {
           ([day, entries]) => (
             <li key={day}>
               {day !== after?.day && <h3>{dayName.format(Date.parse(day))}</h3>}
-              <Day user={user} entries={entries} namesMantra={part.mantraId === undefined || part.search !== undefined} />
+              <Day
+                user={user}
+                entries={entries}
+                namesMantra={part.mantraId === undefined || part.search !== undefined}
+              />
             </li>
           ),
         )}
