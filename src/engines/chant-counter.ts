@@ -6,7 +6,10 @@ import {
   isElsewhere,
   isHeld,
   isUntouched,
+  pause,
   type PauseReason,
+  resetBase,
+  run,
   type Undo,
 } from "./chant-state.ts";
 import { followClock, type ClockSample } from "./player-clock.ts";
@@ -107,36 +110,6 @@ export function chantReducer(state: ChantState, event: ChantEvent): ChantState {
       return state.status === "complete" ? state : pauseFound({ ...state, undo: null }, event, "elsewhere");
   }
 }
-
-/** Keeps the mode, and drops the clock, so that the next clock sample is not compared with an earlier one. */
-const resetBase = ({ size, nextSize, mode, recording }: ChantBase): ChantBase => ({
-  size,
-  nextSize,
-  mode,
-  recording,
-  clock: null,
-  undo: null,
-  unsure: [],
-});
-
-const baseOf = ({ size, nextSize, mode, recording, clock, undo, unsure }: ChantBase): ChantBase => ({
-  size,
-  nextSize,
-  mode,
-  recording,
-  clock,
-  undo,
-  unsure,
-});
-
-const run = (base: ChantBase, count: number): ChantState => ({ ...baseOf(base), status: "running", count });
-
-const pause = (base: ChantBase, count: number, reason: PauseReason): ChantState => ({
-  ...baseOf(base),
-  status: "paused",
-  count,
-  reason,
-});
 
 const pauseFound = (base: ChantBase, { count, size = BEADS_PER_MALA }: Found, reason: PauseReason) =>
   pause({ ...base, size }, withinRound(count, size), reason);

@@ -61,6 +61,36 @@ export const newChant = (recording: Recording, size: RoundSize = BEADS_PER_MALA)
   clock: null,
 });
 
+/** Keeps the mode, and drops the clock, so that the next clock sample is not compared with an earlier one. */
+export const resetBase = ({ size, nextSize, mode, recording }: ChantBase): ChantBase => ({
+  size,
+  nextSize,
+  mode,
+  recording,
+  clock: null,
+  undo: null,
+  unsure: [],
+});
+
+const baseOf = ({ size, nextSize, mode, recording, clock, undo, unsure }: ChantBase): ChantBase => ({
+  size,
+  nextSize,
+  mode,
+  recording,
+  clock,
+  undo,
+  unsure,
+});
+
+export const run = (base: ChantBase, count: number): ChantState => ({ ...baseOf(base), status: "running", count });
+
+export const pause = (base: ChantBase, count: number, reason: PauseReason): ChantState => ({
+  ...baseOf(base),
+  status: "paused",
+  count,
+  reason,
+});
+
 /** Number of the last larger bead that was passed, for a spoken message; null before the first. */
 export const partPassed = ({ count, size }: ChantState): number | null => count - (count % partOf(size)) || null;
 

@@ -107,14 +107,12 @@ export function createMala(chanted: Chant & { mantra: OfRound }) {
     /** The same functions for ever, for listeners of touches and keys. */
     countBead,
     /** Counts what a microphone heard, and so in no touch. */
-    hear: ({ isSure, confirms }: Pick<ChantEvent & { type: "heard" }, "isSure" | "confirms">) =>
-      send({ type: "heard", isSure, confirms }),
+    hear: ({ isSure, confirms }: HeardBead) => send({ type: "heard", isSure, confirms }),
     takeBack: () => send({ type: "take-back" }),
     proceed,
     /** Goes on with the mala that another device has left, or leaves it there. */
     answerLeft: (isTaken: boolean) => effects?.answerLeft(isTaken),
     beginDayAt,
-    /** Says how many beads a round has, from the next one on, and how many rounds are to be counted in a day. */
     chooseRounds: (choice: RoundChoice) => effects?.rounds.choose(choice),
     enter,
     subscribe: view.subscribe,
@@ -131,6 +129,8 @@ export function createMala(chanted: Chant & { mantra: OfRound }) {
     vow: () => effects?.sankalpa ?? null,
   };
 }
+
+type HeardBead = Pick<ChantEvent & { type: "heard" }, "isSure" | "confirms">;
 
 export type Mala = ReturnType<typeof createMala>;
 

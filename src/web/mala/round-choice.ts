@@ -75,6 +75,7 @@ export function openRounds({ mantra, storage, today, send, update, onRefused }: 
   return {
     showToday,
     read: () => show(readRounds(storage, mantra)),
+    /** A round whose beads are counted already keeps its size. */
     choose(choice: RoundChoice) {
       if (!writeRounds(storage, mantra, choice)) onRefused();
       show(choice);
