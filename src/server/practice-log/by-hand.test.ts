@@ -139,18 +139,21 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     ]);
   });
 
-  test("malas that an earlier release did not count for an entry by hand are right after its next change", async () => {
+  test("malas that an earlier release did not count for an entry by hand are right for it after its next change", async () => {
     await using db = await open();
     const asha = await signUp(testApp({ db }).ask, "Asha");
     await asha.call(api.addChant, {}, away(1));
     await asha.call(api.addChant, {}, away(2));
     const forget = () => db.updateTable("practice_day").set({ malas: 0 }).execute();
+    const asThatReleaseReads = () => db.selectFrom("practice_day").select("malas").execute();
     await forget();
     await asha.call(api.correctPractice, { id: entryId(1) }, { repetitions: 216 });
     expect(await days(asha)).toMatchObject([{ repetitions: 756, malas: 7 }]);
+    expect(await asThatReleaseReads()).toEqual([{ malas: 7 }]);
     await forget();
     await asha.call(api.removePractice, { id: entryId(1) });
     expect(await days(asha)).toMatchObject([{ repetitions: 540, malas: 5 }]);
+    expect(await asThatReleaseReads()).toEqual([{ malas: 5 }]);
     expect(await totals(asha)).toMatchObject({ totalChants: 540 });
   });
 
