@@ -1,5 +1,4 @@
 import { memo } from "react";
-import type { Chant } from "#contract/page-replies.ts";
 import { announceHydrated, LateHydration, prepareLate } from "../../loading/late-hydration.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { ChantSkeleton } from "../../ui/skeletons.tsx";
@@ -9,17 +8,18 @@ import { readChantMode } from "../../mala/chant-mode.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
 import { isAskedByLink } from "./by-link/asked-by-link.ts";
 import { arePrayersOffered } from "./prayers/prayer-choice.ts";
+import type { Props } from "./chanting.tsx";
 
 const practice = lazyPart(() => import("./chanting.tsx"));
 
 export const prepare = () => prepareLate(practice);
 
 /** The page can be read without its practice, which is hydrated when somebody interacts with it. */
-export default memo(function ChantScreen({ chant }: { chant: Chant | null }) {
+export default memo(function ChantScreen({ chant, own }: Pick<Props, "chant" | "own">) {
   const onFailed = useLateFailure();
   return (
     <LateHydration part={practice} fallback={<ChantSkeleton />} isUrgent={hasMoreToShow} onFailed={onFailed}>
-      {(Chanting) => <Chanting chant={chant} onHydrated={announceHydrated} />}
+      {(Chanting) => <Chanting chant={chant} onHydrated={announceHydrated} {...(own && { own })} />}
     </LateHydration>
   );
 });

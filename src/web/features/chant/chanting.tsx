@@ -35,7 +35,7 @@ import { collectEarlySamples } from "../../audio/player-samples.ts";
 import { useSession } from "../../data/session.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 
-interface Props {
+export interface Props {
   chant: Chant | null;
   onHydrated: () => void;
   /** Present for a mantra that the person has made. */

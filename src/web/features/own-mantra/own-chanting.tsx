@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { ownMantraMessages as t, ownMantrasPageMessages } from "#messages/own-mantra.ts";
-import { announceHydrated } from "../../loading/late-hydration.tsx";
 import { Lazy, lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
 import { PartButton } from "../../ui/part-button.tsx";
@@ -11,7 +10,7 @@ import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { chantOf } from "./chant-of-own.ts";
 import { useOwnMantras } from "./use-own-mantras.ts";
 
-const chanting = lazyPart(() => import("../chant/chanting.tsx"));
+const chantScreen = lazyPart(() => import("../chant/chant-screen.tsx"), "chant");
 const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-panel.tsx"), "own-recording");
 
 /** A mantra of the person's own on the screen on which all others are chanted. */
@@ -24,10 +23,8 @@ export default function OwnChanting({ mantraId }: { mantraId: string }) {
   );
   if (!mantra || !chant) return <Missing />;
   return (
-    <Lazy part={chanting} fallback={<ChantSkeleton />}>
-      {(Chanting) => (
-        <Chanting chant={chant} onHydrated={announceHydrated} own={{ title: mantra.title, Below: BelowCounter }} />
-      )}
+    <Lazy part={chantScreen} fallback={<ChantSkeleton />}>
+      {(ChantScreen) => <ChantScreen chant={chant} own={{ title: mantra.title, Below: BelowCounter }} />}
     </Lazy>
   );
 }

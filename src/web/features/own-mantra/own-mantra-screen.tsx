@@ -7,8 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Working } from "../../ui/working.tsx";
 
 const ownMantraList = lazyPart(() => import("./own-mantra-list.tsx"));
-/** Its counter has the styles of any other mantra's. */
-const ownChanting = lazyPart(() => import("./own-chanting.tsx"), "chant");
+const ownChanting = lazyPart(() => import("./own-chanting.tsx"));
 
 /** The mantras that a person has made, or the one that the address names. All of it is known to the browser alone. */
 export default function OwnMantraScreen() {
