@@ -113,17 +113,7 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
         <div className="sheet">
           <DayCard ref={card} day={day} {...{ today, months, calendar, goToToday }} />
           <section className="card calendar-month" aria-labelledby="month">
-            <header>
-              <Turn name={t.previous} isPossible={first > `${FIRST_MONTH}-01`} turn={() => turnTo(-1)} />
-              <h2 id="month" aria-live="polite">
-                {t.month(first)}
-              </h2>
-              <Turn
-                name={t.next}
-                isPossible={Number(firstOfMonth(first, 1).slice(0, 4)) <= Number(own.today.slice(0, 4)) + YEARS_AHEAD}
-                turn={() => turnTo(1)}
-              />
-            </header>
+            <MonthHeader first={first} lastYear={Number(own.today.slice(0, 4)) + YEARS_AHEAD} turnTo={turnTo} />
             <MonthGrid days={ofMonth} chosen={day.date} choose={setChosen} {...{ today, calendar }} />
           </section>
           <Coming
@@ -147,6 +137,24 @@ function placeName({ id, name }: CalendarPlace) {
   if (!name) return t.somewhere;
   return id === undefined ? t.near(name) : t.place(name);
 }
+
+interface MonthHeaderProps {
+  /** First day of the month that is shown. */
+  first: string;
+  /** The last year to which one may turn. */
+  lastYear: number;
+  turnTo: (by: number) => void;
+}
+
+const MonthHeader = ({ first, lastYear, turnTo }: MonthHeaderProps) => (
+  <header>
+    <Turn name={t.previous} isPossible={first > `${FIRST_MONTH}-01`} turn={() => turnTo(-1)} />
+    <h2 id="month" aria-live="polite">
+      {t.month(first)}
+    </h2>
+    <Turn name={t.next} isPossible={Number(firstOfMonth(first, 1).slice(0, 4)) <= lastYear} turn={() => turnTo(1)} />
+  </header>
+);
 
 const Turn = ({ name, isPossible, turn }: { name: string; isPossible: boolean; turn: () => void }) => (
   <button className="icon-button" aria-label={name} disabled={!isPossible} onClick={turn}>
