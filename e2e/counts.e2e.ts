@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
-import { count, press, showControls, SUNG, visitByHand } from "./chant-steps.ts";
+import { count, openVow, press, showControls, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn } from "./person.ts";
 import { chant, openMantra } from "./practice-steps.ts";
@@ -81,6 +81,8 @@ journey("a round of 27, three times a day, is counted across a reload to its goa
   await page.clock.setFixedTime(new Date("2026-03-02T10:00:00"));
   await page.reload();
   await expect(pace(page)).toContainText("0 of 3 rounds today");
+  await openVow(page);
+  await expect(page.getByLabel("rounds of 27 a day")).toBeVisible();
 });
 
 journey(

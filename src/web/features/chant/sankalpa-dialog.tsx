@@ -116,7 +116,7 @@ function ShareProgress({ progress, title, close }: ShareProps) {
 }
 
 function NewVow({ progress, mala, give, close }: VowProps) {
-  const [typed, setTyped] = useState<TypedVow>({ days: "40", malas: "1" });
+  const [typed, setTyped] = useState<TypedVow>({ days: "40", malas: "1", ...ofRound(mala.read().chant.nextSize) });
   const [isFull, setFull] = useState(false);
   const today = mala.vow()?.today();
 
