@@ -18,12 +18,12 @@ const settings = (page: Page) => page.locator(".round-settings");
 async function openSettings(page: Page) {
   await showControls(page);
   await settings(page).locator("summary").click();
-  await expect(page.getByLabel("Beads in a round")).toBeVisible();
+  await expect(page.getByLabel("Round of")).toBeVisible();
 }
 
 async function choose(page: Page, beads: number, goal: string) {
   await openSettings(page);
-  await page.getByLabel("Beads in a round").selectOption(String(beads));
+  await page.getByLabel("Round of").selectOption(String(beads));
   await button(page, goal).click();
   await expect(button(page, goal)).toHaveAttribute("aria-pressed", "true");
 }
@@ -57,16 +57,16 @@ journey("a round of 27, three times a day, is counted across a reload to its goa
 
   // A size that is chosen now is for the rounds that follow.
   await openSettings(page);
-  await page.getByLabel("Beads in a round").selectOption("108");
+  await page.getByLabel("Round of").selectOption("108");
   await expect(settings(page)).toContainText("This round keeps its 27 beads. The next round has the new number.");
-  await page.getByLabel("Beads in a round").selectOption("27");
+  await page.getByLabel("Round of").selectOption("27");
   await button(page, "Close").click();
   await press(page, 17);
   await page.clock.runFor(7000);
   await expect(closing(page)).toContainText("1 of 3 rounds today");
   await page.getByText("You have successfully completed 27 repetitions of this mantra.").waitFor();
 
-  for (const said of ["2 of 3 rounds today", "Your goal for today is reached."]) {
+  for (const said of ["2 of 3 rounds today", "Your goal is reached."]) {
     await button(page, "Begin next round").click();
     await expect(count(page)).toHaveText("0");
     await press(page, 27);

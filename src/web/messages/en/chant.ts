@@ -81,7 +81,7 @@ export const chantMessages = {
   roundsToday: (count: number, size: number) => `${rounds(count, size)} today`,
   towardsGoal: (count: number, { goal, size }: { goal: number; size: number }) =>
     `${number(count)} of ${rounds(goal, size)} today`,
-  goalReached: "Your goal for today is reached.",
+  goalReached: "Your goal is reached.",
 };
 
 /** Texts of the sheet behind "More". */

@@ -8,8 +8,8 @@ const named = (size: number) => (isMala(size) ? "mala" : "round");
 export const roundMessages = {
   settings: "Round and goal",
   chosen: (size: number, goal: number) =>
-    goal === 1 ? `${size} beads` : `${goal.toLocaleString(language)} × ${size} beads a day`,
-  size: "Beads in a round",
+    goal === 1 ? `${size} beads` : `${goal.toLocaleString(language)} × ${size} a day`,
+  size: "Round of",
   sizeNamed: (size: number) => (isMala(size) ? `${size}, a mala` : String(size)),
   goal: (size: number) => (isMala(size) ? "Malas a day" : "Rounds a day"),
   usual: "Usual goals",
