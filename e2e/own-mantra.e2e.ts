@@ -75,6 +75,7 @@ journey("a secret mantra is chanted and logged, and nothing of it leaves the dev
   await openMantra(page, address);
   await chant(page, 5);
   await openVow(page);
+  await expect(button(page, /^Give/)).toHaveCount(0);
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.reload();
   await expect(count(page)).toHaveText("5");

@@ -31,7 +31,7 @@ const isGoal = (goal: unknown): goal is number =>
   typeof goal === "number" && Number.isInteger(goal) && goal >= 1 && goal <= mostRounds;
 
 /** False where storage refuses: then the choice lasts as long as the screen. */
-function writeRounds(storage: TextStorage, mantra: Counted, choice: RoundChoice): boolean {
+export function writeRounds(storage: TextStorage, mantra: Counted, choice: RoundChoice): boolean {
   noteChange(storage, `round/${mantra.id}`);
   markPracticedHere(storage);
   const { [mantra.id]: _before, ...others } = parseJsonObject(storage.read(ROUNDS));

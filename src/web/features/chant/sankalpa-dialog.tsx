@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { MOST_DAYS } from "#engines/sankalpa.ts";
+import { isOwnMantra } from "#model/own-mantra.ts";
 import { ofRound, sizeOf } from "#model/practice.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { addDays } from "#engines/calendar-date.ts";
@@ -46,6 +47,9 @@ export default function SankalpaDialog({ progress, mala, close }: Props) {
   );
 }
 
+/** A mantra that somebody has made is at no address that others could open. */
+const isGivable = ({ mantra }: Mala) => !isOwnMantra(mantra.id);
+
 interface VowProps extends Props {
   give: (typed: TypedVow) => void;
 }
@@ -63,15 +67,17 @@ function RunningVow({ progress, mala, give, close }: VowProps & { progress: VowP
   return (
     <VowCard vow={progress} changes={changes} title={<p>{t.vow(progress)}</p>}>
       <VowRest vow={progress} changes={changes} />
-      <p className="vow-sharing">
-        <ShareProgress progress={progress} title={mala.mantra.title} close={close} />
-        <button
-          className="text-button"
-          onClick={() => give({ days: String(days), malas: String(malasPerDay), ...ofRound(sizeOf(terms)) })}
-        >
-          {giveVowMessages.give}
-        </button>
-      </p>
+      {isGivable(mala) && (
+        <p className="vow-sharing">
+          <ShareProgress progress={progress} title={mala.mantra.title} close={close} />
+          <button
+            className="text-button"
+            onClick={() => give({ days: String(days), malas: String(malasPerDay), ...ofRound(sizeOf(terms)) })}
+          >
+            {giveVowMessages.give}
+          </button>
+        </p>
+      )}
       <p className="buttons">
         <button className="button" onClick={close}>
           {t.close}
@@ -143,11 +149,13 @@ function NewVow({ progress, mala, give, close }: VowProps) {
           {t.cancel}
         </button>
       </p>
-      <p className="vow-sharing">
-        <button type="button" className="text-button" onClick={() => give(typed)}>
-          {giveVowMessages.give}
-        </button>
-      </p>
+      {isGivable(mala) && (
+        <p className="vow-sharing">
+          <button type="button" className="text-button" onClick={() => give(typed)}>
+            {giveVowMessages.give}
+          </button>
+        </p>
+      )}
     </form>
   );
 }

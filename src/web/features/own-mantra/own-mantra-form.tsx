@@ -4,6 +4,8 @@ import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA, roundSizes, type RoundSize } from "#model/practice.ts";
 import { ownMantraFormMessages as t } from "#messages/own-mantra.ts";
 import { forgetSounds } from "../../audio/listening/sounds-of-mantra.ts";
+import { stored } from "../../device/storage.ts";
+import { readRounds, writeRounds } from "../../mala/round-choice.ts";
 import { browserPerson } from "../../practice/person.ts";
 import type { OwnMantra } from "../../practice/own-mantras.ts";
 import { Field } from "../../ui/field.tsx";
@@ -20,6 +22,8 @@ interface Props {
 export function OwnMantraForm({ mantra, close }: Props) {
   const [, navigate] = useLocation();
   const [id] = useState(() => mantra?.id ?? newOwnId());
+  // The size may have been chosen at the counter since.
+  const [known] = useState(() => mantra && readRounds(stored, mantra));
   const [errors, setErrors] = useState<{ title?: string; text?: string; kept?: string }>({});
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -34,8 +38,9 @@ export function OwnMantraForm({ mantra, close }: Props) {
     const round = roundSizes.find((size) => size === Number(typed.get("round"))) ?? BEADS_PER_MALA;
     const isWithAccount = typed.get("where") === "account";
     const isKept = changeOwnMantras(() => ownMantras.save({ id, title, text, round, isWithAccount }));
-    if (isKept) navigate(paths.ownMantra(id));
-    else setErrors({ kept: t.notKept });
+    if (!isKept) return setErrors({ kept: t.notKept });
+    if (known && known.size !== round) writeRounds(stored, { id, round }, { ...known, size: round });
+    navigate(paths.ownMantra(id));
   }
 
   return (
@@ -51,7 +56,7 @@ export function OwnMantraForm({ mantra, close }: Props) {
         {...(errors.title && { error: errors.title })}
       />
       <TextField text={mantra?.text} error={errors.text} />
-      <RoundChoice round={mantra?.round ?? BEADS_PER_MALA} />
+      <RoundChoice round={known?.size ?? BEADS_PER_MALA} />
       <PlaceChoice isWithAccount={mantra?.isWithAccount ?? false} />
       {errors.kept && (
         <p className="field-error" role="alert">

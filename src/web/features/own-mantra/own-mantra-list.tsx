@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { mostOfOwn } from "#model/own-mantra.ts";
 import { paths } from "#model/paths.ts";
 import { ownMantraMessages as t } from "#messages/own-mantra.ts";
+import { stored } from "../../device/storage.ts";
+import { readRounds } from "../../mala/round-choice.ts";
 import { OwnMantraForm } from "./own-mantra-form.tsx";
 import { useOwnMantras, type ShownMantra } from "./use-own-mantras.ts";
 
@@ -43,7 +45,7 @@ const Mantras = ({ mantras, change }: { mantras: readonly ShownMantra[]; change:
             {mantra.title}
           </Link>
           <small>
-            {t.round(mantra.round)} · {placeOf(mantra)}
+            {t.round(readRounds(stored, mantra).size)} · {placeOf(mantra)}
           </small>
         </p>
         <button className="text-button" aria-label={t.changeOf(mantra.title)} onClick={() => change(mantra.id)}>
