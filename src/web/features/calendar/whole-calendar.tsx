@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { addDays, localDateOf } from "#engines/calendar-date.ts";
-import type { CalendarDay, CalendarNow, CalendarPlace } from "#model/calendar.ts";
+import type { Calendar, CalendarDay, CalendarNow, CalendarPlace } from "#model/calendar.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
-import { refetch } from "../../data/queries.ts";
+import { refetch, type Query } from "../../data/queries.ts";
 import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { watchMinutes } from "../../device/day-clock.ts";
@@ -48,7 +48,6 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
   const { query, months } = choice ?? { query: {}, months: "purnimanta" };
   const { calendar, days, status, failed } = useCalendar(own, { query, first, last, isKnown: choice !== null });
   const { place, instead } = calendar;
-  const replies = useReplyCache();
   const sheet = useOnDemand(placeSheet, useLoadFailure());
 
   useEffect(onHydrated, [onHydrated]);
@@ -89,17 +88,7 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
           </button>
         </p>
         {sheet.Part && <sheet.Part close={sheet.hide} choice={{ query, months }} change={change} />}
-        {status === "failed" && (
-          <p role="alert">
-            {t.failed}{" "}
-            <button
-              className="text-button"
-              onClick={() => failed.forEach((each) => void refetch(replies, each).catch(console.warn))}
-            >
-              {t.tryAgain}
-            </button>
-          </p>
-        )}
+        {status === "failed" && <Failed failed={failed} />}
       </header>
       {instead && (
         <div className="card">
@@ -125,6 +114,21 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
       )}
       <p className="note">{t.dates}</p>
     </section>
+  );
+}
+
+function Failed({ failed }: { failed: readonly Query<Calendar>[] }) {
+  const replies = useReplyCache();
+  return (
+    <p role="alert">
+      {t.failed}{" "}
+      <button
+        className="text-button"
+        onClick={() => failed.forEach((each) => void refetch(replies, each).catch(console.warn))}
+      >
+        {t.tryAgain}
+      </button>
+    </p>
   );
 }
 
