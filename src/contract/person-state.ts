@@ -51,7 +51,7 @@ const MalaLeft = z.strictObject({
 });
 
 /** What was vowed; the malas of its days are counts. */
-const Vow = z.strictObject({
+export const Vow = z.strictObject({
   id: slug,
   mantraId: slug,
   deityId: slug.nullable(),

@@ -38,6 +38,7 @@ import type {
 } from "./personal-replies.ts";
 import type { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
 import type { StateChanges, StateNews } from "./person-state.ts";
+import type { NewCalendarAddress, ReminderChoices, Reminders } from "./reminders.ts";
 
 /** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
 export interface TodayQuery {
@@ -127,6 +128,13 @@ export const personalApi = {
     .replies<HistoryEntry>(),
   correctPractice: endpoint("PATCH", "/api/practice/:id", "signed-in").takes<Correction>().replies<HistoryEntry>(),
   removePractice: endpoint("DELETE", "/api/practice/:id", "signed-in").asks<TodayQuery>().replies<ChantCount>(),
+
+  reminders: endpoint("GET", "/api/user/reminders", "signed-in").replies<Reminders>(),
+  saveReminders: endpoint("PUT", "/api/user/reminders", "signed-in").takes<ReminderChoices>().replies<Reminders>(),
+  makeCalendarAddress: endpoint("POST", "/api/user/reminders/calendar", "signed-in")
+    .takes<Nothing>()
+    .replies<NewCalendarAddress>(),
+  removeCalendarAddress: endpoint("DELETE", "/api/user/reminders/calendar", "signed-in").replies<Reminders>(),
 
   exchangeState: endpoint("POST", "/api/user/state", "signed-in").takes<StateChanges>().replies<StateNews>(),
 };

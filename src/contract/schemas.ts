@@ -48,6 +48,7 @@ import {
 } from "./personal-replies.ts";
 import { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
 import { StateChanges, StateNews } from "./person-state.ts";
+import { NewCalendarAddress, ReminderChoices, Reminders } from "./reminders.ts";
 
 type Api = typeof api;
 
@@ -132,6 +133,11 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   addSitting: { takes: SittingByHand, replies: HistoryEntry },
   correctPractice: { takes: Correction, replies: HistoryEntry },
   removePractice: { replies: ChantCount },
+
+  reminders: { replies: Reminders },
+  saveReminders: { takes: ReminderChoices, replies: Reminders },
+  makeCalendarAddress: { takes: Nothing, replies: NewCalendarAddress },
+  removeCalendarAddress: { replies: Reminders },
 
   exchangeState: { takes: StateChanges, replies: StateNews },
 

@@ -13,6 +13,7 @@ import { wellKnownRoutes } from "./accounts/well-known.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
 import { blogRoutes } from "./blog/blog.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
+import { createCalendars } from "./calendar/calendars.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
@@ -38,6 +39,7 @@ import { historyRoutes } from "./practice-log/history.routes.ts";
 import { personStateRoutes } from "./person-state/person-state.routes.ts";
 import { practiceRoutes } from "./practice-log/practice.routes.ts";
 import { profileRoutes } from "./practice-log/profile.routes.ts";
+import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { feedRoutes } from "./feeds/feeds.routes.ts";
 
@@ -78,7 +80,8 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   });
 
   catalogueRoutes(serve, deps);
-  calendarRoutes(serve, deps, { app, cache, headers, addressOf });
+  const calendars = createCalendars(deps);
+  calendarRoutes(serve, deps, { app, cache, headers, calendars, addressOf });
   meditationRoutes(serve, deps);
   blogRoutes(serve, deps);
   sessionRoutes(serve, deps);
@@ -95,6 +98,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   historyRoutes(serve, deps);
   byHandRoutes(serve, deps);
   personStateRoutes(serve, deps);
+  reminderRoutes(serve, deps, { app, headers, calendars, addressOf });
   searchRoutes(app, deps, { cache, headers, publicReplies });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);

@@ -21,6 +21,8 @@ const partOfExport: Readonly<Record<string, string>> = {
   person_state: "followsYou",
   person_field: "followsYou",
   person_count: "followsYou",
+  reminder: "reminders",
+  push_device: "reminders",
   photo: "photo",
   email_confirmation: "emailConfirmations",
   outbox: "emailsToSend",

@@ -15,6 +15,7 @@ export async function withEverything(app: ReturnType<typeof testApp>, email: str
   await browser.post("/api/favorites/om-namah-shivaya", {});
   await browser.post("/api/practice/chants", chanted(1, 108));
   await browser.post("/api/user/state", await someState(browser));
+  await browser.post("/api/user/reminders/calendar", {});
   const type = { "content-type": "image/webp" };
   await browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type });
   await addPasskey(browser, createAuthenticator());

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import type { Serve } from "../http/serve.ts";
-import { createCalendars } from "./calendars.ts";
+import type { Calendars } from "./calendars.ts";
 import { readPlace, readYear } from "./wanted-place.ts";
 
 /** A year hardly changes; a new release may say it better. */
@@ -14,13 +14,13 @@ interface RouteOptions {
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
+  calendars: Calendars;
   /** Address of a visitor, for whom only so many years are computed. */
   addressOf: (c: Context) => string;
 }
 
 export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now">, options: RouteOptions) {
-  const { app, cache, headers, addressOf } = options;
-  const calendars = createCalendars(deps);
+  const { app, cache, headers, calendars, addressOf } = options;
 
   serve(api.calendar, () => calendars.ofNow());
   serve(api.calendarPlaces, () => [...deps.library.calendar.places]);

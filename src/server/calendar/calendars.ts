@@ -18,6 +18,8 @@ const lastSunrise = 65;
 
 type CalendarsDeps = Pick<Deps, "library" | "now">;
 
+export type Calendars = ReturnType<typeof createCalendars>;
+
 /** Computes calendars, one at a time, and keeps those of whole years. */
 export function createCalendars({ library, now }: CalendarsDeps) {
   const { calendar: texts } = library;

@@ -39,7 +39,7 @@ export function openLocalClock(zone: string): LocalClock {
 /** Milliseconds by which a zone's clocks are ahead of UTC. */
 export const offsetIn = (zone: string, instant: Instant) => offsetReader(zone)(instant);
 
-function offsetReader(zone: string) {
+export function offsetReader(zone: string) {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
   return (instant: Instant) => {
     const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";

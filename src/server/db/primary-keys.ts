@@ -25,4 +25,6 @@ export const primaryKeys: Keys = {
   person_state: ["account_id"],
   person_field: ["account_id", "name"],
   person_count: ["account_id", "name", "device"],
+  reminder: ["account_id"],
+  push_device: ["session_hash"],
 };

@@ -1,5 +1,6 @@
 import type { SoundId } from "#model/practice.ts";
 import type { PersonCountTable, PersonFieldTable, PersonStateTable } from "./person-state-tables.ts";
+import type { PushDeviceTable, ReminderTable } from "./reminder-tables.ts";
 
 /**
  * Tables for Kysely. A number such as 0005 names the migration that creates a table or a column. Columns mean the same
@@ -36,6 +37,9 @@ export interface Tables {
   person_state: PersonStateTable;
   person_field: PersonFieldTable;
   person_count: PersonCountTable;
+  /** 0019 */
+  reminder: ReminderTable;
+  push_device: PushDeviceTable;
 }
 
 interface AccountTable {

@@ -43,6 +43,8 @@ export function createReplyHeaders(siteUrl: string) {
     /** A photo never changes, and is kept only in the browser: shared caches could not be told when it is deleted. */
     photo: { ...api, "cache-control": "private, max-age=31536000, immutable" },
     sharedJson: { ...api, ...shared, ...json },
+    /** A calendar that programs fetch by a secret address. */
+    personalCalendar: { ...api, ...personal, "content-type": "text/calendar; charset=utf-8" },
     personalJson: { ...api, ...personal, ...json },
     page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
     /** A page with advertisements holds a nonce, so it must not be cached. */

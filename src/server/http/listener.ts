@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { HttpError } from "../errors.ts";
+import { loggedPath } from "./logged-path.ts";
 import type { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
 
@@ -34,7 +35,7 @@ export function createHttpServer(
     if (isMalformed) return void send(outgoing, replyToError(new HttpError("malformed-request")));
     // HTTP/1.0 has no Host header, and load balancers use it to check whether a server is well.
     incoming.headers.host ??= host;
-    log.debug("Request", () => ({ method: incoming.method, path: incoming.url?.split("?", 1)[0] }));
+    log.debug("Request", () => ({ method: incoming.method, path: loggedPath(incoming.url ?? "") }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
   });
 }

@@ -28,6 +28,7 @@ export const otherRoutes: Record<string, Row> = {
   "/livez": { path: "/livez", status: 200, cacheControl: noCache },
   "/readyz": { path: "/readyz", status: 200, cacheControl: noCache },
   "/outbox": { path: "/outbox", status: 404, cacheControl: noCache },
+  "/calendars/:secret": { path: "/calendars/nothing.ics", status: 404, cacheControl: noCache },
   "/photos/:hash": { path: "/photos/nothing.webp", status: 404, cacheControl: noCache },
   "/ads.txt": { path: "/ads.txt", status: 404, cacheControl: sharedCache },
   "/.well-known/change-password": { path: "/.well-known/change-password", status: 302, cacheControl: sharedCache },

@@ -67,5 +67,7 @@ export const photosOfAccount = ofOne("photo-account", 10);
 export const uploadsOfAccount = ofOne("upload-account", 30);
 /** Downloads of everything that is stored about a person. */
 export const exportsOfAccount = ofOne("export-account", 10);
+/** Addresses of calendars that there are not, or no longer. Programs go on asking for one that was taken away. */
+export const calendarsFromAddress = usesFrom("calendar-address", 120);
 /** Tokens of emails that are not valid. */
 export const tokensFromAddress = guessesFrom("token-address", 10);

@@ -2,6 +2,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import { api } from "#contract/api.ts";
 import { appShell, serviceWorker } from "#model/app-shell.ts";
 import { paths } from "#model/paths.ts";
+import { calendarFolder } from "#model/reminders.ts";
 
 const pages: Readonly<Record<keyof typeof paths, string>> = {
   home: paths.home(),
@@ -31,7 +32,7 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
 
 const folders = ["assets", "audio", "fonts", "images", "photos", "videos"].map((folder) => `/${folder}/*`);
 const feeds = ["/atom.xml", "/rss.xml", "/sitemap.xml", "/robots.txt", "/ads.txt", "/manifest.webmanifest"];
-const own = ["/livez", "/readyz", "/outbox", "/api/search", appShell, serviceWorker];
+const own = ["/livez", "/readyz", "/outbox", "/api/search", `${calendarFolder}*`, appShell, serviceWorker];
 
 /** Name for every path without a pattern, so that requests for made-up paths cannot fill the memory with names. */
 const other = "other";

@@ -76,6 +76,10 @@ export const summaries: Readonly<Record<CallName, string>> = {
   addSitting: "Adds a sitting elsewhere, by its day; the entry is marked",
   correctPractice: "Corrects an entry, or changes its note; totals and streak follow, and the entry is marked",
   removePractice: "Removes an entry; totals and streak follow",
+  reminders: "The times of one's practice, what one's own calendar holds, and since when it has an address",
+  saveReminders: "Replaces these choices",
+  makeCalendarAddress: "Makes a secret address for the calendar, in place of an earlier one; it is replied this once",
+  removeCalendarAddress: "Takes the address away, so that nobody can read the calendar any more",
   exchangeState:
     "Takes what a device has changed of what follows the person from device to device, and replies what is newer than its cursor",
   adConfig: "The account in whose name advertisements are shown, or null",

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { mostTimes, observanceKinds } from "#model/reminders.ts";
+
+/** Schemas of when a person practices, and of how they are reminded. The browser imports only the types. */
+
+const everyWeekday = "Choose at least one day of the week, and each of them once";
+
+const PracticeTime = z.strictObject({
+  /** By the clock of the person's time zone. */
+  at: z.string("The time must be a text").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "The time must be like 06:30"),
+  /** Sunday is 0. */
+  weekdays: z
+    .array(z.int(everyWeekday).min(0, everyWeekday).max(6, everyWeekday), everyWeekday)
+    .min(1, everyWeekday)
+    .max(7, everyWeekday)
+    .refine((days) => new Set(days).size === days.length, everyWeekday),
+});
+export type PracticeTime = z.infer<typeof PracticeTime>;
+
+export const ReminderChoices = z.strictObject({
+  times: z.array(PracticeTime, "The times must be a list").max(mostTimes, `There are at most ${mostTimes} times a day`),
+  /** The zone of the times. */
+  timeZone: z.string("The time zone must be a text").max(64, "There is no such time zone"),
+  /** True where the calendar has the days of the vows that run. */
+  vows: z.boolean("The vows must be true or false"),
+  observances: z
+    .array(z.enum(observanceKinds, "There is no such observance"), "The observances must be a list")
+    .max(observanceKinds.length, "Name each observance once"),
+  /** Id of the listed place for which the observances are; null for the site's own. */
+  place: z.string("The place must be a text").max(100, "The calendar does not know this place").nullable(),
+  /** True where calendar and reminders may name the mantra of a vow. */
+  namesMantra: z.boolean("Naming the mantra must be true or false"),
+});
+export type ReminderChoices = z.infer<typeof ReminderChoices>;
+
+export const Reminders = z.strictObject({
+  choices: ReminderChoices,
+  /** When the address of the calendar was made; null without one. The address itself is not stored. */
+  calendarSince: z.iso.datetime().nullable(),
+});
+export type Reminders = z.infer<typeof Reminders>;
+
+/** A new address, which is shown this once. */
+export const NewCalendarAddress = z.strictObject({ address: z.string(), since: z.iso.datetime() });
+export type NewCalendarAddress = z.infer<typeof NewCalendarAddress>;

@@ -1,0 +1,20 @@
+/** What the calendar observes month by month, and its festivals, as a person chooses them for their own calendar. */
+export const observanceKinds = [
+  "ekadashi-smarta",
+  "ekadashi-vaishnava",
+  "pradosha",
+  "chaturthi",
+  "purnima",
+  "amavasya",
+  "festivals",
+] as const;
+export type ObservanceKind = (typeof observanceKinds)[number];
+
+/** Times of practice in a day. */
+export const mostTimes = 4;
+
+/** Devices of a person that remind them. */
+export const mostDevices = 10;
+
+/** Folder of the calendars that other programs subscribe to. The rest of such a path is a secret. */
+export const calendarFolder = "/calendars/";

@@ -1,0 +1,153 @@
+import type { PracticeTime } from "#contract/reminders.ts";
+import { addDays, localDateOf, weekdayOf } from "#engines/calendar-date.ts";
+import type { Calendar, CalendarDay, DayObservance } from "#model/calendar.ts";
+import { day } from "#model/durations.ts";
+import { paths } from "#model/paths.ts";
+import type { ObservanceKind } from "#model/reminders.ts";
+import type { Library } from "../content/library.ts";
+import { toIcs, type IcsEvent } from "./ics.ts";
+import type { KeptReminders } from "./reminders.store.ts";
+import { numberedDays, type RunningVow } from "./running-vows.ts";
+
+/** Days before and after today that a calendar has. */
+export const daysBack = 31;
+export const daysAhead = 366;
+
+/** Minutes that a time of practice takes in a calendar. */
+const practiceMinutes = 20;
+/** Hours after which programs look again. */
+const refreshHours = 12;
+
+interface PersonalCalendar {
+  reminders: KeptReminders;
+  /** Begins the id of each event. It is of the person alone, and says nothing about them. */
+  id: string;
+  vows: readonly RunningVow[];
+  /** Days of the chosen place. */
+  observed: readonly Pick<Calendar, "days" | "observances">[];
+  texts: Library["calendar"];
+  product: string;
+  siteUrl: string;
+  now: Date;
+}
+
+/** Writes the calendar of a person. Mantras are named only where the person wants it. */
+export function writePersonalCalendar(given: PersonalCalendar): string {
+  const { reminders, product, now } = given;
+  const { choices } = reminders;
+  const today = localDateOf(now.toISOString(), choices.timeZone);
+  const isNear = ({ date }: { date: string }) => date >= addDays(today, -daysBack) && date <= addDays(today, daysAhead);
+  const times = choices.times.map((time, index) => timeEvent(given, time, index));
+  const begun = Date.parse(reminders.changedAt);
+  return toIcs({
+    name: product,
+    product: `-//${product}//Practice//EN`,
+    refreshHours,
+    zones:
+      times.length > 0
+        ? [{ name: choices.timeZone, from: begun - 2 * day, until: now.getTime() + 2 * daysAhead * day }]
+        : [],
+    events: [
+      ...times,
+      ...(choices.vows ? given.vows.flatMap((vow) => vowEvents(given, vow)).filter(isNear) : []),
+      ...given.observed.flatMap((calendar) => observanceEvents(given, calendar)).filter(isNear),
+    ],
+  });
+}
+
+const weekdayCodes = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/** A time of practice, from the day on which it was chosen. */
+function timeEvent({ reminders, id, vows }: PersonalCalendar, { at, weekdays }: PracticeTime, index: number): IcsEvent {
+  const { choices, changedAt } = reminders;
+  const chosen = localDateOf(changedAt, choices.timeZone);
+  const first = [0, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(chosen, days))
+    .find((date) => weekdays.includes(weekdayOf(date)));
+  const named = choices.namesMantra ? vows.flatMap(({ terms }) => terms.title ?? []) : [];
+  return {
+    uid: `${id}-time-${index + 1}`,
+    summary: named.length > 0 ? `Practice: ${named.join(", ")}` : "Practice",
+    date: first ?? chosen,
+    time: { at, zone: choices.timeZone, minutes: practiceMinutes },
+    rule:
+      weekdays.length === 7
+        ? "FREQ=DAILY"
+        : `FREQ=WEEKLY;BYDAY=${weekdays
+            .toSorted()
+            .map((weekday) => weekdayCodes[weekday])
+            .join(",")}`,
+    changedAt: latest(changedAt, ...(choices.namesMantra ? vows.map((vow) => vow.changedAt) : [])),
+  };
+}
+
+const latest = (...times: string[]) => new Date(Math.max(...times.map((time) => Date.parse(time))));
+
+function vowEvents({ reminders, id, siteUrl }: PersonalCalendar, { terms, changedAt }: RunningVow): IcsEvent[] {
+  const { namesMantra } = reminders.choices;
+  const { mantraId, deityId, title, days, malasPerDay } = terms;
+  const name = (namesMantra && title) || "Vow";
+  const malas = malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`;
+  const url = namesMantra && deityId !== null ? siteUrl + paths.chant(deityId, mantraId) : null;
+  return numberedDays(terms).map(({ date, number }) => ({
+    uid: `${id}-vow-${terms.id}-${date}`,
+    summary: `${name}: day ${number} of ${days}`,
+    description: malas,
+    url,
+    date,
+    changedAt: latest(changedAt, reminders.changedAt),
+  }));
+}
+
+function observanceEvents(given: PersonalCalendar, calendar: PersonalCalendar["observed"][number]): IcsEvent[] {
+  return calendar.days.flatMap((day) =>
+    day.observances
+      .filter((observance) => isChosen(given, calendar, observance))
+      .map((observance) => observanceEvent(given, calendar, { day, observance })),
+  );
+}
+
+/** A monthly observance is chosen by its kind also on the day on which a festival takes its place. */
+function isChosen(
+  { reminders, texts }: PersonalCalendar,
+  { observances }: PersonalCalendar["observed"][number],
+  { id, custom }: DayObservance,
+) {
+  const chosen: readonly ObservanceKind[] = reminders.choices.observances;
+  if (observances[id]?.isFestival && chosen.includes("festivals")) return true;
+  if (id.endsWith("-ekadashi"))
+    return (custom ? ([custom] as const) : (["smarta", "vaishnava"] as const)).some((each) =>
+      chosen.includes(`ekadashi-${each}`),
+    );
+  return [id, texts.observances.get(id)?.replaces ?? ""].some((each) => {
+    const kind = kindOf(each);
+    return kind !== null && chosen.includes(kind);
+  });
+}
+
+function kindOf(id: string): ObservanceKind | null {
+  if (id === "pradosha" || id === "purnima" || id === "amavasya") return id;
+  return id === "sankashti-chaturthi" || id === "vinayaka-chaturthi" ? "chaturthi" : null;
+}
+
+const customNames = { smarta: "Smarta", vaishnava: "Vaishnava" };
+
+function observanceEvent(
+  { reminders, id, siteUrl }: PersonalCalendar,
+  { observances }: PersonalCalendar["observed"][number],
+  { day, observance }: { day: CalendarDay; observance: DayObservance },
+): IcsEvent {
+  const { custom, doubt } = observance;
+  const text = observances[observance.id];
+  const name = text?.name ?? observance.id;
+  return {
+    uid: `${id}-${observance.id}-${custom ?? "all"}-${day.date}`,
+    summary: custom ? `${name} (${customNames[custom]})` : name,
+    description: [text?.text, doubt && `${doubt.why} Others keep it on ${doubt.other}.`]
+      .filter((part) => part !== undefined)
+      .join("\n\n"),
+    url: siteUrl + paths.calendar(),
+    date: day.date,
+    changedAt: new Date(reminders.changedAt),
+  };
+}
