@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createCertificate } from "../../src/server/photos/test-certificate.ts";
+import { createCertificate } from "../../src/server/outgoing/test-certificate.ts";
 import { runProgram } from "./program.ts";
 
 export interface ProxyOptions {

@@ -24,14 +24,18 @@ export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?
       return refuseForDatabase();
     }
     if (isDamaged(error)) {
-      log.error("The database file is damaged; restore the latest backup", { path: c && loggedPath(c.req.path), error });
+      log.error("The database file is damaged; restore the latest backup", {
+        path: c && loggedPath(c.req.path),
+        error,
+      });
       return refuseForDatabase();
     }
     // The account has been deleted since the session was read.
     if (isForeignKeyViolation(error)) return refuse(new HttpError("login-required"));
     // A page fails when one of its calls does, and that call has been logged. The page's build has its own ApiError
     // class.
-    if (error.name !== "ApiError") log.error("A request failed", { method: c?.req.method, path: c && loggedPath(c.req.path), error });
+    if (error.name !== "ApiError")
+      log.error("A request failed", { method: c?.req.method, path: c && loggedPath(c.req.path), error });
     const isPage = c && !isApiPath(c.req.path);
     if (isPage && failurePage) return failurePage();
     return new Response("Something went wrong on the server", { status: 500, headers: headers.sentence });

@@ -2,7 +2,7 @@ import { isIP, type BlockList } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { Log } from "../log.ts";
-import { isPublicAddress } from "../photos/public-address.ts";
+import { isPublicAddress } from "../outgoing/public-address.ts";
 import { createTrustedProxies, peerAddress, plainAddress } from "./trusted-proxies.ts";
 
 const forwardedHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { createFetchPhoto, maxFetchedBytes, type PhotoRequest, type PhotoResponse } from "./fetch-photo.ts";
+import type { OutgoingRequest, OutgoingResponse } from "../outgoing/send-over-tls.ts";
+import { createFetchPhoto, maxFetchedBytes } from "./fetch-photo.ts";
 import { picture } from "./test-pictures.ts";
 
 const open = "93.184.215.14";
 const now = () => new Date("2026-11-20T12:00Z");
 
-const found = (body: Uint8Array | null = picture("jpeg")): PhotoResponse => ({ status: 200, location: null, body });
-const redirect = (location: string | null, status = 302): PhotoResponse => ({ status, location, body: null });
+const found = (body: Uint8Array | null = picture("jpeg")): OutgoingResponse => ({ status: 200, location: null, body });
+const redirect = (location: string | null, status = 302): OutgoingResponse => ({ status, location, body: null });
 
 interface Site {
   addresses?: readonly string[];
-  responses?: PhotoResponse[];
+  responses?: OutgoingResponse[];
 }
 
 /** Fetches from hosts that have these addresses and respond like this. Also returns the requests that were sent. */
 async function fetchFrom(url: string, hosts: Record<string, Site> = {}) {
-  const asked: Omit<PhotoRequest, "maxBytes" | "signal">[] = [];
+  const asked: Pick<OutgoingRequest, "address" | "hostname" | "path">[] = [];
   const logged: string[] = [];
   const log = createLog({ level: "info", now, write: (line) => logged.push(line) });
   const fetchPhoto = createFetchPhoto(log, {
@@ -148,7 +149,7 @@ test("a picture of more than 2048 pixels is refused", async () => {
 });
 
 const never = () => new Promise<never>(() => {});
-const hang = ({ signal }: PhotoRequest) =>
+const hang = ({ signal }: OutgoingRequest) =>
   new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
 test("a name server or a host that never responds is given up", async () => {

@@ -39,9 +39,11 @@ export async function share(shared: Shared & { files?: File[] }): Promise<Sharin
 }
 
 /** Copies the text and its address. */
-export async function copy({ text, url }: Shared): Promise<Sharing> {
+export const copy = ({ text, url }: Shared) => copyText(`${text}\n\n${url}`);
+
+export async function copyText(text: string): Promise<Sharing> {
   try {
-    await navigator.clipboard.writeText(`${text}\n\n${url}`);
+    await navigator.clipboard.writeText(text);
     return "copied";
   } catch (error) {
     console.info("The browser does not copy", error);

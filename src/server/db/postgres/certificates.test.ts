@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { TLSSocket } from "node:tls";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../../log.ts";
-import { createCertificate } from "../../photos/test-certificate.ts";
+import { createCertificate } from "../../outgoing/test-certificate.ts";
 import { openData } from "../open-data.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "certificates-"));

@@ -3,6 +3,8 @@ import type { User } from "#model/user.ts";
 import { get } from "../../data/queries.ts";
 import { profilePageMessages } from "#messages/guarded-pages.ts";
 import { emailMessages, myDataMessages, profileMessages as t, signingInMessages } from "#messages/account.ts";
+import { remindersSettingMessages } from "#messages/reminders.ts";
+import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { errorMessage } from "../../ui/error-message.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
@@ -22,6 +24,7 @@ import { EmailChangeForm } from "./signing-in/email-change.tsx";
 import { Passkeys } from "./signing-in/passkeys.tsx";
 import { PasswordChangeForm } from "./signing-in/password-change.tsx";
 
+const reminders = lazyPart(() => import("./reminders/reminders.tsx"));
 const queryIn = (timeZone: string) => get(personalApi.profile, { timeZone });
 
 export default function ProfilePage({ user }: { user: User }) {
@@ -84,6 +87,13 @@ function Settings({ user }: { user: User }) {
         {() => <ProfileForm user={user} />}
       </Setting>
       <Setting title={t.rhythm}>{() => <RhythmForm user={user} />}</Setting>
+      <Setting title={remindersSettingMessages.title} value={remindersSettingMessages.value}>
+        {() => (
+          <Lazy part={reminders} fallback={<Working>{remindersSettingMessages.loading}</Working>}>
+            {(Reminders) => <Reminders />}
+          </Lazy>
+        )}
+      </Setting>
       <Setting title={emailMessages.title} value={user.email ?? ""}>
         {(close) => <EmailChangeForm user={user} onClose={close} />}
       </Setting>

@@ -4,8 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PhotoRequest } from "./fetch-photo.ts";
-import { sendOverTls } from "./send-over-tls.ts";
+import { sendOverTls, type OutgoingRequest } from "./send-over-tls.ts";
 import { createCertificate } from "./test-certificate.ts";
 
 const hostname = "photos.example";
@@ -26,11 +25,13 @@ afterAll(() => {
   server.close();
 });
 
-const send = (given: Partial<PhotoRequest>) =>
+const send = (given: Partial<OutgoingRequest>) =>
   sendOverTls({ port: (server.address() as AddressInfo).port, ca: cert })({
     address: "127.0.0.1",
     hostname,
     path: "/",
+    method: "GET",
+    headers: {},
     maxBytes: 100,
     signal: AbortSignal.timeout(20_000),
     ...given,
