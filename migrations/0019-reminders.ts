@@ -34,6 +34,5 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("rests_until", "text")
     .execute();
   await db.schema.createIndex("push_device_account").on("push_device").column("account_id").execute();
-  // A browser has one subscription, whoever is signed in there.
-  await db.schema.createIndex("push_device_endpoint").unique().on("push_device").column("endpoint").execute();
+  await db.schema.createIndex("push_device_endpoint").on("push_device").column("endpoint").execute();
 }

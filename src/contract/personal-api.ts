@@ -38,7 +38,7 @@ import type {
 } from "./personal-replies.ts";
 import type { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
 import type { StateChanges, StateNews } from "./person-state.ts";
-import type { NewCalendarAddress, ReminderChoices, Reminders } from "./reminders.ts";
+import type { NewCalendarAddress, PushSubscriptionBody, ReminderChoices, Reminders } from "./reminders.ts";
 
 /** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
 export interface TodayQuery {
@@ -134,6 +134,10 @@ export const personalApi = {
   makeCalendarAddress: endpoint("POST", "/api/user/reminders/calendar", "signed-in")
     .takes<Nothing>()
     .replies<NewCalendarAddress>(),
+  addReminderDevice: endpoint("POST", "/api/user/reminders/device", "signed-in")
+    .takes<PushSubscriptionBody>()
+    .replies<Reminders>(),
+  removeReminderDevice: endpoint("DELETE", "/api/user/reminders/device", "signed-in").replies<Reminders>(),
   removeCalendarAddress: endpoint("DELETE", "/api/user/reminders/calendar", "signed-in").replies<Reminders>(),
 
   exchangeState: endpoint("POST", "/api/user/state", "signed-in").takes<StateChanges>().replies<StateNews>(),

@@ -33,10 +33,28 @@ export const ReminderChoices = z.strictObject({
 });
 export type ReminderChoices = z.infer<typeof ReminderChoices>;
 
+const badSubscription = "This is no subscription of a browser";
+
+/** Where a browser wants to be reminded, as its push service has given it. */
+export const PushSubscriptionBody = z.strictObject({
+  endpoint: z
+    .string(badSubscription)
+    .max(1000, badSubscription)
+    .regex(/^https:\/\/[\x21-\x7e]+$/, badSubscription),
+  keys: z.strictObject({
+    /** A point of the curve P-256, not compressed. */
+    p256dh: z.string(badSubscription).regex(/^[\w-]{87}=?$/, badSubscription),
+    auth: z.string(badSubscription).regex(/^[\w-]{22}(==)?$/, badSubscription),
+  }),
+});
+export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
+
 export const Reminders = z.strictObject({
   choices: ReminderChoices,
   /** When the address of the calendar was made; null without one. The address itself is not stored. */
   calendarSince: z.iso.datetime().nullable(),
+  /** The key by which browsers subscribe, and whether the one that asks does; null where the site reminds nobody. */
+  push: z.strictObject({ publicKey: z.string(), isOnHere: z.boolean() }).nullable(),
 });
 export type Reminders = z.infer<typeof Reminders>;
 

@@ -48,7 +48,7 @@ import {
 } from "./personal-replies.ts";
 import { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } from "./practice-bodies.ts";
 import { StateChanges, StateNews } from "./person-state.ts";
-import { NewCalendarAddress, ReminderChoices, Reminders } from "./reminders.ts";
+import { NewCalendarAddress, PushSubscriptionBody, ReminderChoices, Reminders } from "./reminders.ts";
 
 type Api = typeof api;
 
@@ -138,6 +138,8 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   saveReminders: { takes: ReminderChoices, replies: Reminders },
   makeCalendarAddress: { takes: Nothing, replies: NewCalendarAddress },
   removeCalendarAddress: { replies: Reminders },
+  addReminderDevice: { takes: PushSubscriptionBody, replies: Reminders },
+  removeReminderDevice: { replies: Reminders },
 
   exchangeState: { takes: StateChanges, replies: StateNews },
 

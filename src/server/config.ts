@@ -8,6 +8,7 @@ import { parseProxies } from "./http/trusted-proxies.ts";
 import { shortestSecret } from "./identity/auth-secret.ts";
 import { readFirebaseSettings, type FirebaseSettings } from "./identity/firebase/firebase-settings.ts";
 import { logFormats, logLevels, type LogFormat, type LogLevel } from "./log.ts";
+import { readPushSettings, type PushSettings } from "./reminders/push-settings.ts";
 import { createSettings, type Environment, type Settings } from "./settings.ts";
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
    * given by hand.
    */
   age: { recipient: string | null; identity: string | null };
+  /** Keys for reminders; null where the site sends none. */
+  push: PushSettings | null;
   /** Null where accounts are kept only here. */
   firebase: FirebaseSettings | null;
 }
@@ -71,6 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
     authorizedHosts: readAuthorizedHosts(settings),
     ads: readAdSettings(settings),
     age: { recipient: settings.given("AGE_RECIPIENT") ?? null, identity: settings.given("AGE_IDENTITY") ?? null },
+    push: readPushSettings(settings),
     firebase: readFirebaseSettings(settings),
   };
   settings.check();

@@ -19,6 +19,7 @@ import { createCanReach } from "./mail/smtp-utf8.ts";
 import { createOutboxWorker, type OutboxWorker } from "./mail/outbox-worker.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 import type { Photos } from "./photos/photos.ts";
+import type { PushSettings } from "./reminders/push-settings.ts";
 
 /** Dependencies of the features. Tests pass their own. */
 export interface Deps {
@@ -40,6 +41,8 @@ export interface Deps {
   /** Public origin, for absolute links. */
   siteUrl: string;
   ads: AdSettings;
+  /** Keys for reminders; null where the site sends none. */
+  push: PushSettings | null;
   log: Log;
   now: () => Date;
   /** True once the server has been told to stop. */
@@ -85,16 +88,25 @@ export async function createDeps(config: Config, { product, showsEmails = false,
   const views = createViewCounter({ ...config, db, log, now, secret });
   await views.flush();
   const stopCounting = views.start();
+  const stopReminding = await remindBy(config, { db, log, now });
   async function closeData() {
     stopHousekeeping();
+    await stopReminding();
     await stopCounting();
     await outboxWorker.stop();
     await db.destroy();
   }
-  const { siteUrl, trustedProxies, authorizedHosts, ads } = config;
-  const settings = { siteUrl, trustedProxies, authorizedHosts, ads };
+  const { siteUrl, trustedProxies, authorizedHosts, ads, push } = config;
+  const settings = { siteUrl, trustedProxies, authorizedHosts, ads, push };
   const accounts = { identity, limits, photos, security, sentEmails, outboxWorker };
   return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
     closeData: () => Promise<void>;
   };
+}
+
+/** Reminds people where the site has keys for it. What does that is loaded only there. */
+async function remindBy({ push }: Config, { db, log, now }: Pick<Deps, "db" | "log" | "now">) {
+  if (push === null) return async () => {};
+  const { startReminding } = await import("./reminders/reminder-worker.ts");
+  return startReminding({ db, push, log, now });
 }

@@ -24,6 +24,7 @@ import { addDays } from "#engines/calendar-date.ts";
 import { mostRecorded } from "./practice-log/plausible.ts";
 import { chanted, fillLog, today } from "./practice-log/test-entries.ts";
 import { changes, fillState, modeSet } from "./person-state/test-changes.ts";
+import { openPushBrowser } from "./reminders/test-push.ts";
 import { quickHasher, testApp } from "./test-app.ts";
 
 const newBrowser = () => openBrowser(testApp().ask);
@@ -113,6 +114,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
   "database-unavailable": databaseUnavailable,
   "not-ready": () => testApp({ isDraining: () => true }).ask("/readyz"),
 
+  "no-reminders": async () => (await signedIn()).post(api.addReminderDevice.path, openPushBrowser().subscription),
   "deity-not-found": () => newBrowser().get("/api/deities/nobody"),
   "hymn-not-found": () => newBrowser().get("/api/hymns/nothing"),
   "mantra-not-found": () => newBrowser().get("/api/chant/shiva/nothing"),

@@ -66,6 +66,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     trustedProxies: new BlockList(),
     authorizedHosts: [],
     ads: { mode: "placeholder", publisherId: null, units: {} },
+    push: null,
     isDraining: () => false,
     ...given,
   };

@@ -12,6 +12,7 @@ import { exportOutbox } from "../mail/outbox.store.ts";
 import { exportPhoto } from "../photos/photos.store.ts";
 import { exportState } from "../person-state/person-state.store.ts";
 import { exportPractice } from "../practice-log/practice.store.ts";
+import { exportDevices } from "../reminders/push-devices.store.ts";
 import { exportReminders } from "../reminders/reminders.store.ts";
 import { getSettings } from "../practice-log/settings.store.ts";
 
@@ -38,7 +39,7 @@ export async function exportEverything(db: Db, { identity, accountId, now }: Exp
     passkeyChallenges: await exportChallenges(db, accountId),
     favorites: await exportFavorites(db, accountId),
     followsYou: await exportState(db, accountId),
-    reminders: await exportReminders(db, accountId),
+    reminders: { chosen: await exportReminders(db, accountId), devices: await exportDevices(db, accountId) },
   };
   return streamText(toJson(everythingElse, exportPractice(db, accountId)));
 }

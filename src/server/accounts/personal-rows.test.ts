@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { testDatabases } from "../db/test-databases.ts";
+import { somePushSettings } from "../reminders/test-push.ts";
 import { testApp } from "../test-app.ts";
 import { mira } from "./test-browser.ts";
 import { withEverything } from "./test-everything.ts";
@@ -51,7 +52,7 @@ const rowsOf = async (db: Db) => {
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("every table with rows of a person is part of the export, and holds nothing of them after deletion", async () => {
     await using db = await open();
-    const app = testApp({ db });
+    const app = testApp({ db, push: somePushSettings() });
     const browser = await withEverything(app, "mira@example.org");
     const other = await withEverything(app, "kabir@example.org");
     // These emails still wait to be sent.

@@ -3,6 +3,7 @@ import { picture } from "../photos/test-pictures.ts";
 import { chanted } from "../practice-log/test-entries.ts";
 import type { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
+import { openPushBrowser } from "../reminders/test-push.ts";
 import { addPasskey, creationOptions } from "./test-passkeys.ts";
 
 /** Signs up somebody with a row in every table. */
@@ -16,6 +17,7 @@ export async function withEverything(app: ReturnType<typeof testApp>, email: str
   await browser.post("/api/practice/chants", chanted(1, 108));
   await browser.post("/api/user/state", await someState(browser));
   await browser.post("/api/user/reminders/calendar", {});
+  await browser.post("/api/user/reminders/device", openPushBrowser().subscription);
   const type = { "content-type": "image/webp" };
   await browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type });
   await addPasskey(browser, createAuthenticator());

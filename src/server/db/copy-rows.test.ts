@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { folders } from "../folders.ts";
 import { saveReleaseFile } from "../releases/release-files.store.ts";
+import { somePushSettings } from "../reminders/test-push.ts";
 import { testApp } from "../test-app.ts";
 import { withEverything } from "../accounts/test-everything.ts";
 import { copyRows, digestTables, requireSame } from "./copy-rows.ts";
@@ -21,7 +22,7 @@ describe.each(pairs)("from $from.name to $to.name", ({ from, to }) => {
   test("every row of every table is copied, and nothing into a database with rows", async () => {
     await using source = await from.open();
     await using target = await to.open();
-    const app = testApp({ db: source });
+    const app = testApp({ db: source, push: somePushSettings() });
     for (const name of ["mira", "kabir"]) {
       const browser = await withEverything(app, `${name}@example.org`);
       await browser.post("/api/user/email/confirmation", {});

@@ -11,7 +11,7 @@ import { lockAccount } from "./account-lock.ts";
 import { deviceName } from "./device-name.ts";
 
 /** Returns the hash of a token. Only this is stored, so nobody can sign in with what the database holds. */
-const hashOf = (token: string) => hash("sha256", token, "base64url");
+export const hashOfSession = (token: string) => hash("sha256", token, "base64url");
 
 const endOf = (begun: Date, used: Date) =>
   new Date(
@@ -47,7 +47,7 @@ export async function createSession(db: Db, { accountId, agent, now, requireProo
     await deleteOldest(tx, accountId);
     await tx
       .insertInto("session")
-      .values({ token_hash: hashOf(token), account_id: accountId, ...row })
+      .values({ token_hash: hashOfSession(token), account_id: accountId, ...row })
       .execute();
   });
   return token;
@@ -71,7 +71,7 @@ const deleteOldest = (tx: Db, accountId: string) =>
 
 /** Finds a session by one query; at most once a day a second query extends it. */
 export async function findSession(db: Db, { token, now }: { token: string; now: Date }) {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfSession(token);
   const [row] = await personOfSession(db, { tokenHash, now: now.toISOString() });
   if (!row) return null;
   const isRenewed = now.getTime() - Date.parse(row.renewed_at) > day;
@@ -91,15 +91,15 @@ export async function findSessionOf(db: Db, accountId: string, { token, now }: {
   const row = await db
     .selectFrom("session")
     .select("created_at as at")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashOfSession(token))
     .where("account_id", "=", accountId)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  return row ? { at: row.at, sessionId: publicIdOf(hashOf(token)) } : null;
+  return row ? { at: row.at, sessionId: publicIdOf(hashOfSession(token)) } : null;
 }
 
 export async function deleteSession(db: Db, token: string) {
-  await db.deleteFrom("session").where("token_hash", "=", hashOf(token)).execute();
+  await db.deleteFrom("session").where("token_hash", "=", hashOfSession(token)).execute();
 }
 
 /** Returns the name of a session for its owner, which reveals neither token nor stored hash. */
@@ -115,7 +115,7 @@ export async function listSessions(db: Db, accountId: string, { token, now }: { 
     .orderBy("renewed_at", "desc")
     .orderBy("created_at", "desc")
     .execute();
-  const current = token && hashOf(token);
+  const current = token && hashOfSession(token);
   return rows.map(({ token_hash, created_at, renewed_at, device }) => ({
     id: publicIdOf(token_hash),
     current: token_hash === current,
@@ -136,7 +136,7 @@ export async function deleteOtherSessions(db: Db, accountId: string, token: stri
   await db
     .deleteFrom("session")
     .where("account_id", "=", accountId)
-    .where("token_hash", "!=", hashOf(token ?? ""))
+    .where("token_hash", "!=", hashOfSession(token ?? ""))
     .execute();
 }
 

@@ -80,6 +80,9 @@ export const summaries: Readonly<Record<CallName, string>> = {
   saveReminders: "Replaces these choices",
   makeCalendarAddress: "Makes a secret address for the calendar, in place of an earlier one; it is replied this once",
   removeCalendarAddress: "Takes the address away, so that nobody can read the calendar any more",
+  addReminderDevice:
+    "Reminds the person in the browser that asks, until its session ends; 404 where the site sends no reminders",
+  removeReminderDevice: "Reminds nobody in the browser that asks any more",
   exchangeState:
     "Takes what a device has changed of what follows the person from device to device, and replies what is newer than its cursor",
   adConfig: "The account in whose name advertisements are shown, or null",

@@ -5,6 +5,7 @@ import { withEverything } from "../accounts/test-everything.ts";
 import { createViewCounter } from "../blog/view-counter.ts";
 import { recordViews } from "../blog/views.store.ts";
 import { openSqlite } from "../db/test-databases.ts";
+import { somePushSettings } from "../reminders/test-push.ts";
 import { testApp } from "../test-app.ts";
 import type { Assets } from "./assets.ts";
 
@@ -46,7 +47,7 @@ async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
 test("of all cached responses only those with a count of views take anything from the database", async () => {
   await using db = await openSqlite();
   const before = await answers(db);
-  await withEverything(testApp({ db }), "mira@example.org");
+  await withEverything(testApp({ db, push: somePushSettings() }), "mira@example.org");
   await recordViews(db, { views: new Map([["of a visitor", slug]]), day: "2026-11-20" });
   const after = await answers(db);
   expect(before.size).toBeGreaterThan(50);

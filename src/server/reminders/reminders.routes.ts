@@ -1,30 +1,41 @@
-import { hash, randomBytes } from "node:crypto";
+import { createECDH, hash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { api } from "#contract/api.ts";
 import { Nothing } from "#contract/bodies.ts";
-import { ReminderChoices } from "#contract/reminders.ts";
+import { PushSubscriptionBody, ReminderChoices } from "#contract/reminders.ts";
 import { addDays, isTimeZone, localDateOf } from "#engines/calendar-date.ts";
 import type { Calendar } from "#model/calendar.ts";
 import { calendarFolder } from "#model/reminders.ts";
+import type { User } from "#model/user.ts";
 import type { Calendars } from "../calendar/calendars.ts";
 import { toCalendarPlace } from "../calendar/places.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { Serve } from "../http/serve.ts";
+import { hashOfSession } from "../identity/session.store.ts";
 import { calendarsFromAddress } from "../limits/rules.ts";
+import { publicHostOf } from "../outgoing/public-host.ts";
+import { nextTime } from "./next-time.ts";
 import { daysAhead, daysBack, writePersonalCalendar } from "./personal-calendar.ts";
+import { addDevice, hasDevice, removeDevice } from "./push-devices.store.ts";
 import {
   defaultChoices,
   findBySecret,
   findReminders,
   saveChoices,
   setCalendarSecret,
+  setDue,
   type KeptReminders,
 } from "./reminders.store.ts";
 import { runningVows } from "./running-vows.ts";
 
-type ReminderDeps = Pick<Deps, "db" | "library" | "limits" | "siteUrl" | "now">;
+type ReminderDeps = Pick<Deps, "db" | "library" | "limits" | "push" | "siteUrl" | "now">;
+
+interface Caller {
+  user: User;
+  token: string | null;
+}
 
 interface RouteOptions {
   app: Hono;
@@ -39,21 +50,31 @@ const secretPath = /^([\w-]{43})\.ics$/;
 
 /** When a person practices, and the calendar of it that other programs subscribe to. */
 export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers, calendars, addressOf }: RouteOptions) {
-  const { db, library, limits, siteUrl, now } = deps;
+  const { db, library, limits, push, siteUrl, now } = deps;
 
-  async function readReminders(uid: string) {
-    const kept = await findReminders(db, uid);
-    return { choices: kept?.choices ?? defaultChoices, calendarSince: kept?.calendarSince ?? null };
+  async function readReminders({ user, token }: Caller) {
+    const kept = await findReminders(db, user.uid);
+    return {
+      choices: kept?.choices ?? defaultChoices,
+      calendarSince: kept?.calendarSince ?? null,
+      push: push && {
+        publicKey: push.publicKey,
+        isOnHere: token !== null && (await hasDevice(db, hashOfSession(token))),
+      },
+    };
   }
 
-  serve(api.reminders, (_, { user }) => readReminders(user.uid));
+  const dueAfterNow = (choices: ReminderChoices) => (push === null ? null : nextTime(choices, now()));
+
+  serve(api.reminders, (_, call) => readReminders(call));
 
   serve(
     api.saveReminders,
-    async (_, { user: { uid }, body }) => {
+    async (_, call) => {
+      const { user, body } = call;
       requireKnown(body, library);
-      await saveChoices(db, uid, { choices: body, dueAt: null, now: now() });
-      return readReminders(uid);
+      await saveChoices(db, user.uid, { choices: body, dueAt: dueAfterNow(body), now: now() });
+      return readReminders(call);
     },
     ReminderChoices,
   );
@@ -68,9 +89,29 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
     Nothing,
   );
 
-  serve(api.removeCalendarAddress, async (_, { user: { uid } }) => {
-    await setCalendarSecret(db, uid, null, now());
-    return readReminders(uid);
+  serve(api.removeCalendarAddress, async (_, call) => {
+    await setCalendarSecret(db, call.user.uid, null, now());
+    return readReminders(call);
+  });
+
+  serve(
+    api.addReminderDevice,
+    async (_, call) => {
+      const { user, token, body } = call;
+      if (push === null) throw new HttpError("no-reminders");
+      if (token === null) throw new HttpError("login-required");
+      requireSubscription(body);
+      await addDevice(db, { accountId: user.uid, sessionHash: hashOfSession(token), subscription: body, now: now() });
+      const choices = (await findReminders(db, user.uid))?.choices ?? defaultChoices;
+      await setDue(db, user.uid, dueAfterNow(choices));
+      return readReminders(call);
+    },
+    PushSubscriptionBody,
+  );
+
+  serve(api.removeReminderDevice, async (_, call) => {
+    if (call.token !== null) await removeDevice(db, hashOfSession(call.token));
+    return readReminders(call);
   });
 
   // A right address is never refused for the wrong ones of others, which are limited for the sake of the database alone.
@@ -113,6 +154,18 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
       observed.push(calendar.instead ? await read(calendar.instead) : calendar);
     }
     return observed;
+  }
+}
+
+/** Only what can be encrypted for, and sent to without reaching into the server's own network, is stored. */
+function requireSubscription({ endpoint, keys }: PushSubscriptionBody) {
+  const curve = createECDH("prime256v1");
+  curve.generateKeys();
+  try {
+    publicHostOf(new URL(endpoint));
+    curve.computeSecret(keys.p256dh, "base64url");
+  } catch {
+    throw new HttpError("invalid-body", { sentence: "This is no subscription of a browser" });
   }
 }
 

@@ -60,6 +60,14 @@ export async function saveChoices(
     .execute();
 }
 
+/** Sets the time of the next reminder of somebody who has chosen times. */
+export const setDue = (db: Db, accountId: string, dueAt: Date | null) =>
+  db
+    .updateTable("reminder")
+    .set({ due_at: dueAt?.toISOString() ?? null })
+    .where("account_id", "=", accountId)
+    .execute();
+
 /** Makes a secret that of the person's calendar, in place of an earlier one; null takes it away. */
 export async function setCalendarSecret(db: Db, accountId: string, secret: string | null, now: Date) {
   const at = now.toISOString();

@@ -1,0 +1,31 @@
+import type { ReminderChoices } from "#contract/reminders.ts";
+import { addDays, localDateOf, weekdayOf } from "#engines/calendar-date.ts";
+import { day } from "#model/durations.ts";
+import { offsetReader } from "../calendar/local-time.ts";
+
+/** The first time of practice after an instant; null where there are no times. */
+export function nextTime({ times, timeZone }: Pick<ReminderChoices, "times" | "timeZone">, after: Date): Date | null {
+  const offsetAt = offsetReader(timeZone);
+  const today = localDateOf(after.toISOString(), timeZone);
+  // Today's times may be over, and a week has every weekday.
+  const dates = Array.from({ length: 8 }, (_, days) => addDays(today, days));
+  const instants = dates.flatMap((date) =>
+    times
+      .filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+      .map(({ at }) => instantOf(`${date}T${at}`, offsetAt)),
+  );
+  const coming = instants.filter((instant) => instant > after.getTime());
+  return coming.length > 0 ? new Date(Math.min(...coming)) : null;
+}
+
+/**
+ * When clocks show a time: the first of two such moments; and where clocks leap over it, as long after the leap as it
+ * would have been after its beginning.
+ */
+function instantOf(wallTime: string, offsetAt: (instant: number) => number): number {
+  const inUtc = Date.parse(`${wallTime}:00Z`);
+  // No zone changes its clocks twice in two days.
+  const [before, after] = [offsetAt(inUtc - day), offsetAt(inUtc + day)];
+  const found = [inUtc - before, inUtc - after].find((instant) => instant + offsetAt(instant) === inUtc);
+  return found ?? inUtc - before;
+}
