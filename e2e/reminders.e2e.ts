@@ -1,7 +1,8 @@
+import { createECDH, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
-import { becomeMember, openSetting, seeToast } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, openSetting, seeToast } from "./person.ts";
 
 async function openTimes(page: Page) {
   await page.goto(at("/profile"));
@@ -49,5 +50,84 @@ journey(
     await page.getByRole("button", { name: "Remove time 1" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await seeToast(page, "Saved", "Your times of practice have been saved.");
+  },
+);
+
+function someSubscription() {
+  const p256dh = createECDH("prime256v1").generateKeys("base64url");
+  const auth = randomBytes(16).toString("base64url");
+  return { endpoint: `https://push.example/${auth}`, keys: { p256dh, auth } };
+}
+
+const reminderSwitch = (page: Page) => page.getByRole("switch", { name: "Remind me on this device" });
+
+journey("permission is asked by the switch alone, and a refusal is said in one sentence", async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      document.documentElement.dataset["asked"] = "true";
+      return ask();
+    };
+  });
+  await becomeMember(page);
+  await openTimes(page);
+  await reminderSwitch(page).click();
+  await expect(page.getByText("Please add a time first.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a time" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await seeToast(page, "Saved", "Your times of practice have been saved.");
+  await expect(page.locator("html[data-asked]")).toHaveCount(0);
+  await reminderSwitch(page).click();
+  await expect(page.getByText("Your browser doesn't allow notifications here.")).toBeVisible();
+  await expect(page.locator("html[data-asked]")).toHaveCount(1);
+  await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "false");
+});
+
+journey(
+  "reminders are switched on and off on a device, shown when they come, and end with signing out",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.phone, serviceWorkers: "allow", permissions: ["notifications"] });
+    // The browser of the journeys has no push service, so this one stands in for it.
+    await page.addInitScript((given) => {
+      const subscription = { toJSON: () => given } as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => subscription;
+    }, someSubscription());
+    const email = await becomeMember(page);
+    await openTimes(page);
+    await page.getByRole("button", { name: "Add a time" }).click();
+    await reminderSwitch(page).click();
+    await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "true");
+    await openTimes(page);
+    await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "true");
+    await expect(page.getByLabel("Time 1", { exact: true })).toHaveValue("06:00");
+
+    const devtools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        for (const { registrationId } of registrations) resolve(registrationId);
+      });
+    });
+    await devtools.send("ServiceWorker.enable");
+    await devtools.send("ServiceWorker.deliverPushMessage", {
+      origin: at(""),
+      registrationId: await registered,
+      data: JSON.stringify({ title: "Time for your practice", body: "Your vow: day 3 of 40", path: "/mantras" }),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        return (await worker.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
+      });
+    await expect.poll(shown).toEqual([["Time for your practice", "Your vow: day 3 of 40", "practice"]]);
+
+    await reminderSwitch(page).click();
+    await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "false");
+    await reminderSwitch(page).click();
+    await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "true");
+    await logOut(page);
+    await logIn(page, email);
+    await expect(avatar(page)).toBeVisible();
+    await openTimes(page);
+    await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "false");
   },
 );

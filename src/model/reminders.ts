@@ -16,5 +16,13 @@ export const mostTimes = 4;
 /** Devices of a person that remind them. */
 export const mostDevices = 10;
 
+/** What a reminder says, as the service worker shows it. */
+export interface ReminderMessage {
+  title: string;
+  body: string;
+  /** The page of this site that a touch opens. */
+  path: string;
+}
+
 /** Folder of the calendars that other programs subscribe to. The rest of such a path is a secret. */
 export const calendarFolder = "/calendars/";

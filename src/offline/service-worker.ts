@@ -7,6 +7,7 @@ import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strateg
 import { appShell } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
 import { keepOwnShell } from "./own-shell.ts";
+import { readReminder } from "./reminder.ts";
 import { keepSound, SOUNDS } from "./sounds.ts";
 import { isText, readAllTexts } from "./texts.ts";
 
@@ -69,3 +70,24 @@ self.addEventListener("message", (event) => {
   };
   event.waitUntil(Promise.all([readAllTexts(read), picture.handle({ event, request: new Request(standIn) })]));
 });
+
+/** A browser that shows nothing for a message may say something of its own, so an unknown one is shown as well. */
+self.addEventListener("push", (event) => {
+  const { title, body, path } = readReminder(event.data?.text(), self.location.origin) ?? unreadable;
+  const notification = { body, tag: "practice", icon: "/icons/icon-192.png", data: path };
+  event.waitUntil(self.registration.showNotification(title, notification));
+});
+
+const unreadable = { title: "Time for your practice", body: "", path: "/" };
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(String(event.notification.data), self.location.origin).href));
+});
+
+/** A tab that shows the page already is brought forward; a practice that another tab shows is left alone. */
+async function openPage(url: string) {
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const open = tabs.find((tab) => tab.url === url);
+  await (open ? open.focus() : self.clients.openWindow(url));
+}

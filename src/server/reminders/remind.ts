@@ -2,6 +2,7 @@ import { localDateOf } from "#engines/calendar-date.ts";
 import { isRest } from "#engines/sankalpa.ts";
 import { minute } from "#model/durations.ts";
 import { paths } from "#model/paths.ts";
+import type { ReminderMessage } from "#model/reminders.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import type { Network } from "../outgoing/public-host.ts";
@@ -10,7 +11,7 @@ import { clearFailures, countFailure, devicesOf, removeDevice } from "./push-dev
 import type { PushSettings } from "./push-settings.ts";
 import { readChoices } from "./reminders.store.ts";
 import { numberedDays, runningVows, type RunningVow } from "./running-vows.ts";
-import { sendPush, type PushMessage } from "./send-push.ts";
+import { sendPush } from "./send-push.ts";
 
 /** A reminder that is later than this is not sent: the server was away, or a push service. */
 const latest = 30 * minute;
@@ -131,7 +132,7 @@ const isRestDay = (vows: readonly RunningVow[], today: string) =>
 function composeMessage(
   vows: readonly RunningVow[],
   { today, namesMantra }: { today: string; namesMantra: boolean },
-): PushMessage {
+): ReminderMessage {
   const title = "Time for your practice";
   const vow = vows.find(({ terms }) => terms.firstDay <= today && !isRest(terms, today));
   if (!vow) return { title, body: "", path: paths.home() };

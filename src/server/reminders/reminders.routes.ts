@@ -1,14 +1,12 @@
-import { createECDH, hash, randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { api } from "#contract/api.ts";
 import { Nothing } from "#contract/bodies.ts";
 import { PushSubscriptionBody, ReminderChoices } from "#contract/reminders.ts";
-import { addDays, isTimeZone, localDateOf } from "#engines/calendar-date.ts";
-import type { Calendar } from "#model/calendar.ts";
+import { isTimeZone } from "#engines/calendar-date.ts";
 import { calendarFolder } from "#model/reminders.ts";
 import type { User } from "#model/user.ts";
 import type { Calendars } from "../calendar/calendars.ts";
-import { toCalendarPlace } from "../calendar/places.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
@@ -17,18 +15,9 @@ import { hashOfSession } from "../identity/session.store.ts";
 import { calendarsFromAddress } from "../limits/rules.ts";
 import { publicHostOf } from "../outgoing/public-host.ts";
 import { nextTime } from "./next-time.ts";
-import { daysAhead, daysBack, writePersonalCalendar } from "./personal-calendar.ts";
+import { createPersonalCalendars } from "./personal-calendars.ts";
 import { addDevice, hasDevice, removeDevice } from "./push-devices.store.ts";
-import {
-  defaultChoices,
-  findBySecret,
-  findReminders,
-  saveChoices,
-  setCalendarSecret,
-  setDue,
-  type KeptReminders,
-} from "./reminders.store.ts";
-import { runningVows } from "./running-vows.ts";
+import { defaultChoices, findReminders, saveChoices, setCalendarSecret, setDue } from "./reminders.store.ts";
 
 type ReminderDeps = Pick<Deps, "db" | "library" | "limits" | "push" | "siteUrl" | "now">;
 
@@ -51,6 +40,7 @@ const secretPath = /^([\w-]{43})\.ics$/;
 /** When a person practices, and the calendar of it that other programs subscribe to. */
 export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers, calendars, addressOf }: RouteOptions) {
   const { db, library, limits, push, siteUrl, now } = deps;
+  const readCalendar = createPersonalCalendars(deps, calendars);
 
   async function readReminders({ user, token }: Caller) {
     const kept = await findReminders(db, user.uid);
@@ -117,44 +107,14 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
   // A right address is never refused for the wrong ones of others, which are limited for the sake of the database alone.
   app.get(`${calendarFolder}:secret`, async (c) => {
     const secret = secretPath.exec(c.req.param("secret"))?.[1];
-    const kept = secret === undefined ? null : await findBySecret(db, secret);
-    if (!kept || secret === undefined) {
+    const calendar = secret === undefined ? null : await readCalendar(secret);
+    if (calendar === null) {
       const seconds = await limits.consume({ rule: calendarsFromAddress, subject: addressOf(c) });
       if (seconds > 0) throw new HttpError("too-many-links", { headers: { "retry-after": String(seconds) } });
       throw new HttpError("file-not-found");
     }
-    return new Response(await write(kept, secret), { headers: headers.personalCalendar });
+    return new Response(calendar, { headers: headers.personalCalendar });
   });
-
-  async function write(kept: KeptReminders, secret: string) {
-    const today = localDateOf(now().toISOString(), kept.choices.timeZone);
-    return writePersonalCalendar({
-      reminders: kept,
-      id: hash("sha256", `events of ${secret}`, "base64url").slice(0, 16),
-      vows: await runningVows(db, kept.accountId, today),
-      observed: kept.choices.observances.length > 0 ? await observedAround(kept, today) : [],
-      texts: library.calendar,
-      product: library.site.name,
-      siteUrl,
-      now: now(),
-    });
-  }
-
-  /** The years of the chosen place, of which a calendar has parts. */
-  async function observedAround({ accountId, choices }: KeptReminders, today: string) {
-    const { places, place: own } = library.calendar;
-    const place = places.find(({ id }) => id === choices.place) ?? own;
-    const yearIn = (days: number) => Number(addDays(today, days).slice(0, 4));
-    const observed: Calendar[] = [];
-    for (let year = yearIn(-daysBack); year <= yearIn(daysAhead); year++) {
-      // Only what these calendars have written is read.
-      const read = async (of: typeof place): Promise<Calendar> =>
-        JSON.parse(await calendars.ofYear(toCalendarPlace(of), year, `calendar of ${accountId}`));
-      const calendar = await read(place);
-      observed.push(calendar.instead ? await read(calendar.instead) : calendar);
-    }
-    return observed;
-  }
 }
 
 /** Only what can be encrypted for, and sent to without reaching into the server's own network, is stored. */

@@ -1,14 +1,7 @@
 import { second } from "#model/durations.ts";
+import type { ReminderMessage } from "#model/reminders.ts";
 import { sendToPublicHost, type Network } from "../outgoing/public-host.ts";
 import type { PushSettings } from "./push-settings.ts";
-
-/** What the service worker shows. */
-export interface PushMessage {
-  title: string;
-  body: string;
-  /** The page of this site that a touch opens. */
-  path: string;
-}
 
 interface PushTarget {
   endpoint: string;
@@ -25,7 +18,7 @@ const timeLimit = 10 * second;
 export async function sendPush(
   { network, push }: { network: Network; push: PushSettings },
   { endpoint, public_key, auth_secret }: PushTarget,
-  { message, seconds }: { message: PushMessage; seconds: number },
+  { message, seconds }: { message: ReminderMessage; seconds: number },
 ): Promise<number> {
   const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails(

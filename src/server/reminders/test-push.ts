@@ -17,6 +17,9 @@ export function somePushSettings(): PushSettings {
   return { publicKey, privateKey, subject: "mailto:owner@example.org" };
 }
 
+const derive = (secret: Buffer, given: Buffer, info: Buffer | string, bytes: number) =>
+  Buffer.from(hkdfSync("sha256", secret, given, info, bytes));
+
 /** A browser with keys of its own, which can read what is sent to it. */
 export function openPushBrowser(path = randomBytes(16).toString("base64url")) {
   const curve = createECDH("prime256v1");
@@ -27,8 +30,6 @@ export function openPushBrowser(path = randomBytes(16).toString("base64url")) {
   function read(sent: Buffer): unknown {
     const [salt, keyLength] = [sent.subarray(0, 16), sent.readUInt8(20)];
     const [serverKey, sealed] = [sent.subarray(21, 21 + keyLength), sent.subarray(21 + keyLength)];
-    const derive = (secret: Buffer, given: Buffer, info: Buffer | string, bytes: number) =>
-      Buffer.from(hkdfSync("sha256", secret, given, info, bytes));
     const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, serverKey]);
     const secret = derive(curve.computeSecret(serverKey), auth, info, 32);
     const key = derive(secret, salt, "Content-Encoding: aes128gcm\0", 16);

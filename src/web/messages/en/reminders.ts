@@ -60,3 +60,12 @@ export const calendarAddressMessages = {
   stopped: { title: "Stopped", description: "The address no longer works. Remove it from your calendar, too." },
   failed: "The address could not be changed",
 };
+
+export const reminderSwitchMessages = {
+  title: "Remind me on this device",
+  hint: "Once a day at most, at the first of these times, and not once you have practiced. Signing out ends it.",
+  noTimes: "Please add a time first.",
+  unsupported: "This browser can't remind you. On an iPhone, add the site to the home screen first.",
+  refused: "Your browser doesn't allow notifications here. You can change that in its settings for this site.",
+  failed: "Your browser couldn't set up reminders. Please try again later.",
+};

@@ -10,11 +10,12 @@ import { usePersonal } from "../../../data/use-personal.ts";
 import { deviceTimeZone } from "../../../device/time-zone.ts";
 import { Working } from "../../../ui/working.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
+import { ReminderSwitch } from "./reminder-switch.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 
 const remindersQuery = get(personalApi.reminders, {});
 
-/** Times of practice, and what brings a person back to them: their calendar. */
+/** Times of practice, and what brings a person back to them: reminders, and their calendar. */
 export default function Reminders() {
   const { data: kept, status } = usePersonal(remindersQuery);
   if (status === "pending") return <Working>{remindersSettingMessages.loading}</Working>;
@@ -60,6 +61,17 @@ function LoadedReminders({ kept }: { kept: Kept }) {
         change={(changes) => setChoices({ ...choices, ...changes })}
         save={save}
       />
+      {kept.push && (
+        <ReminderSwitch
+          push={kept.push}
+          hasTimes={choices.times.length > 0}
+          add={async (subscription) => {
+            await saveFirst();
+            await send(() => call(personalApi.addReminderDevice, {}, subscription));
+          }}
+          remove={() => send(() => call(personalApi.removeReminderDevice, {}))}
+        />
+      )}
       <CalendarAddress
         since={kept.calendarSince}
         make={makeAddress}
