@@ -58,7 +58,7 @@ export const Vow = z.strictObject({
   title: text(200, anyText).nullable(),
   malasPerDay: whole(1, 108),
   /** Beads of each; absent for malas. */
-  round: round.optional(),
+  round: round.exactOptional(),
   days: whole(1, 1008),
   firstDay: day,
   restDays: z.array(day, unknown).max(500, unknown),

@@ -3,6 +3,7 @@ import { addDays, localDateOf, weekdayOf } from "#engines/calendar-date.ts";
 import type { Calendar, CalendarDay, DayObservance } from "#model/calendar.ts";
 import { day } from "#model/durations.ts";
 import { paths } from "#model/paths.ts";
+import { BEADS_PER_MALA, sizeOf } from "#model/practice.ts";
 import type { ObservanceKind } from "#model/reminders.ts";
 import type { Library } from "../content/library.ts";
 import { toIcs, type IcsEvent } from "./ics.ts";
@@ -85,18 +86,23 @@ const latest = (...times: string[]) => new Date(Math.max(...times.map((time) => 
 
 function vowEvents({ reminders, id, siteUrl }: PersonalCalendar, { terms, changedAt }: RunningVow): IcsEvent[] {
   const { namesMantra } = reminders.choices;
-  const { mantraId, deityId, title, days, malasPerDay } = terms;
+  const { mantraId, deityId, title, days } = terms;
   const name = (namesMantra && title) || "Vow";
-  const malas = malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`;
   const url = namesMantra && deityId !== null ? siteUrl + paths.chant(deityId, mantraId) : null;
   return numberedDays(terms).map(({ date, number }) => ({
     uid: `${id}-vow-${terms.id}-${date}`,
     summary: `${name}: day ${number} of ${days}`,
-    description: malas,
+    description: roundsOf(terms),
     url,
     date,
     changedAt: latest(changedAt, reminders.changedAt),
   }));
+}
+
+function roundsOf({ malasPerDay, ...terms }: RunningVow["terms"]) {
+  const size = sizeOf(terms);
+  if (size === BEADS_PER_MALA) return malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`;
+  return malasPerDay === 1 ? `1 round of ${size}` : `${malasPerDay} rounds of ${size}`;
 }
 
 function observanceEvents(given: PersonalCalendar, calendar: PersonalCalendar["observed"][number]): IcsEvent[] {
