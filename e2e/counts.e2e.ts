@@ -3,9 +3,9 @@ import { overflowOf, violationsOf } from "./axe.ts";
 import { count, openVow, press, showControls, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn } from "./person.ts";
-import { chant, openMantra } from "./practice-steps.ts";
+import { chant, openMantra, totalChants } from "./practice-steps.ts";
 
-const EXCHANGE = "**/api/user/state";
+const EXCHANGE = "/api/user/state";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const ring = (page: Page) => page.locator(".mala");
@@ -93,11 +93,15 @@ journey(
     await openMantra(phone, at(SUNG));
     await choose(phone, 11, "5 rounds a day");
     await button(phone, "Close").click();
+    const told = phone.waitForResponse(
+      (reply) => reply.url().endsWith(EXCHANGE) && (reply.request().postData() ?? "").includes("om-namah-shivaya/11"),
+    );
     await chant(phone, 11);
-    await expect(closing(phone)).toContainText("1 of 5 rounds today", { timeout: 10_000 });
-    const told = phone.waitForResponse(EXCHANGE);
-    await phone.reload();
+    await expect(closing(phone)).toContainText("1 of 5 rounds today");
+    // The person comes back to the page, which tells the account what has changed.
+    await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await told;
+    await expect.poll(() => totalChants(phone)).toBe(11);
     await phone.goto(at("/profile/history"));
     await expect(phone.locator(".entries-of-day > li")).toContainText("11 repetitions");
 
