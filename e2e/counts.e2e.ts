@@ -6,6 +6,8 @@ import { avatar, becomeMember, logIn } from "./person.ts";
 import { chant, openMantra, totalChants } from "./practice-steps.ts";
 
 const EXCHANGE = "/api/user/state";
+/** A round is counted by its mantra and size, or marked as done where the account has heard of it before its end. */
+const ROUND_TOLD = /om-namah-shivaya\/11"|"done\//;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const ring = (page: Page) => page.locator(".mala");
@@ -94,7 +96,7 @@ journey(
     await choose(phone, 11, "5 rounds a day");
     await button(phone, "Close").click();
     const told = phone.waitForResponse(
-      (reply) => reply.url().endsWith(EXCHANGE) && (reply.request().postData() ?? "").includes("om-namah-shivaya/11"),
+      (reply) => reply.url().endsWith(EXCHANGE) && ROUND_TOLD.test(reply.request().postData() ?? ""),
     );
     await chant(phone, 11);
     await expect(closing(phone)).toContainText("1 of 5 rounds today");
