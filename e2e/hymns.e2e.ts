@@ -73,6 +73,36 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await expect(page.locator("#hanuman-chalisa-12")).toBeInViewport();
 });
 
+journey(
+  "a hymn without a recording is whole without its player, and a verse of it is chanted by touch",
+  async ({ page }) => {
+    await page.goto(at("/hymns"));
+    await page.getByRole("link", { name: "Read Nirvana Shatkam", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Nirvana Shatkam", level: 1 })).toBeVisible();
+    await expect(page.getByText("There is no recording of this hymn yet.")).toBeVisible();
+    await expect(page.locator("audio")).toHaveCount(0);
+    await expect(button(page, "Play recording")).toHaveCount(0);
+    await page.locator(".heard").click();
+    await page
+      .getByRole("navigation", { name: "Verses" })
+      .getByRole("link", { name: /^Verse 6/ })
+      .click();
+    await expect(button(page, "Verse 6: actions")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button(page, "Words of Verse 6")).toBeVisible();
+    await expect(button(page, "Listen to Verse 6")).toHaveCount(0);
+    await button(page, "Letters and print").click();
+    await expect(button(page, "Print the text")).toBeVisible();
+    await expect(page.getByText("Repeat verses")).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, "Done").click();
+    await page.getByRole("link", { name: "Chant Verse 6", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Nirvana Shatkam: Verse 6", level: 1 })).toBeVisible();
+    await expect(page.getByText("There is no recording of this mantra. Count by hand.")).toBeVisible();
+  },
+);
+
 journey("the way to the hymns stands beside the prayers on a wide screen", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop });
   await page.goto(at("/mantras"));

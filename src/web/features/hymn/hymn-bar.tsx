@@ -17,14 +17,43 @@ interface Props {
   hymnPlayer: HymnPlayer;
 }
 
-/** Shows the controls of the recording and the way to every verse in one row, which is always in sight. */
+/** Shows the controls of the recording, where there is one, and the way to every verse in one row, which is always in sight. */
 export function HymnBar({ hymn, hymnPlayer }: Props) {
   const { verses } = hymn;
-  const { player, place, isSounding, repeated, hasFailed, toggle, next, previous } = hymnPlayer;
+  const { player, place, repeated, hasFailed } = hymnPlayer;
+  const isSung = verses.some(({ audioUrl }) => audioUrl !== undefined);
   const list = usePopover();
   const settings = usePopover();
   return (
-    <section className="hymn-bar" aria-label={t.player}>
+    <section className="hymn-bar" aria-label={isSung ? t.player : t.verses}>
+      {isSung && <SoundControls verses={verses} hymnPlayer={hymnPlayer} />}
+      <button className="heard" popoverTarget={VERSES}>
+        <strong>{isSung ? verses[place]?.name : t.verses}</strong>{" "}
+        <small>{isSung ? (repeated ? namesOf(repeated, verses) : t.verses) : t.goToVerse}</small>
+      </button>
+      <button className="icon-button" popoverTarget={SETTINGS} aria-label={isSung ? t.settings : t.print}>
+        ⋯
+      </button>
+      <nav id={VERSES} className="bar-sheet" aria-label={t.verses} {...list.attributes}>
+        {list.isOpen && <VerseList hymn={hymn} hymnPlayer={hymnPlayer} close={list.close} />}
+      </nav>
+      <section id={SETTINGS} className="bar-sheet" aria-label={isSung ? t.settings : t.print} {...settings.attributes}>
+        {isSung && <RecordingSettings player={player} />}
+        {/* This button is not part of HymnSettings, because its sheet closes this one and would be removed too. */}
+        <DisplayButton />
+        {settings.isOpen && (
+          <HymnSettings verses={verses} isSung={isSung} hymnPlayer={hymnPlayer} close={settings.close} />
+        )}
+      </section>
+      {hasFailed && <p role="alert">{t.failed}</p>}
+    </section>
+  );
+}
+
+function SoundControls({ verses, hymnPlayer }: Pick<Props, "hymnPlayer"> & Pick<Hymn, "verses">) {
+  const { player, place, isSounding, toggle, next, previous } = hymnPlayer;
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung */}
       <audio ref={player} preload="none" />
       <button className="icon-button" aria-label={t.previous} onClick={previous}>
@@ -42,23 +71,7 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
       <button className="icon-button forward" aria-label={t.next} onClick={next}>
         <Icon name="back" />
       </button>
-      <button className="heard" popoverTarget={VERSES}>
-        <strong>{verses[place]?.name}</strong> <small>{repeated ? namesOf(repeated, verses) : t.verses}</small>
-      </button>
-      <button className="icon-button" popoverTarget={SETTINGS} aria-label={t.settings}>
-        ⋯
-      </button>
-      <nav id={VERSES} className="bar-sheet" aria-label={t.verses} {...list.attributes}>
-        {list.isOpen && <VerseList hymn={hymn} hymnPlayer={hymnPlayer} close={list.close} />}
-      </nav>
-      <section id={SETTINGS} className="bar-sheet" aria-label={t.settings} {...settings.attributes}>
-        <RecordingSettings player={player} />
-        {/* This button is not part of HymnSettings, because its sheet closes this one and would be removed too. */}
-        <DisplayButton />
-        {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
-      </section>
-      {hasFailed && <p role="alert">{t.failed}</p>}
-    </section>
+    </>
   );
 }
 

@@ -6,15 +6,21 @@ import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
   verses: readonly HymnVerse[];
+  /** This is false for a hymn without a recording. */
+  isSung: boolean;
   hymnPlayer: HymnPlayer;
   close: () => void;
 }
 
 /** Offers what is seldom wanted: to repeat some verses, and to print the hymn. */
-export const HymnSettings = ({ close, ...props }: Props) => (
+export const HymnSettings = ({ close, isSung, ...props }: Props) => (
   <>
-    <small>{recordingMessages.synthesized}</small>
-    <RangeToRepeat {...props} />
+    {isSung && (
+      <>
+        <small>{recordingMessages.synthesized}</small>
+        <RangeToRepeat {...props} />
+      </>
+    )}
     <p className="buttons">
       <button className="button quiet" onClick={() => printAs("text")}>
         {t.printText}
@@ -29,7 +35,7 @@ export const HymnSettings = ({ close, ...props }: Props) => (
   </>
 );
 
-function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }: Omit<Props, "close">) {
+function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }: Omit<Props, "close" | "isSung">) {
   const [first, setFirst] = useState(repeated?.[0] ?? place);
   const [last, setLast] = useState(repeated?.[1] ?? place);
 

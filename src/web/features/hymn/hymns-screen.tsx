@@ -17,7 +17,7 @@ export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
             <Picture image={deity.image} />
             <div>
               <h2>
-                <Link href={paths.hymn(id)} aria-label={t.open(title)}>
+                <Link href={paths.hymn(id)} aria-label={seconds === undefined ? t.read(title) : t.open(title)}>
                   {title}
                 </Link>
               </h2>

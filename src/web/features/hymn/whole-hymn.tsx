@@ -39,6 +39,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
           {sanskritTitle}
         </p>
         <Introduction text={introduction} />
+        {verses.every(({ audioUrl }) => audioUrl === undefined) && <p>{t.unsung}</p>}
         <div className="hymn-choices">
           {kept && (
             <button className="button" onClick={() => play(keptPlace)}>

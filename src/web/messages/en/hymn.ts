@@ -9,6 +9,7 @@ export const hymnMessages = {
   more: "More",
   less: "Less",
   listenFromStart: "Listen from the beginning",
+  unsung: "There is no recording of this hymn yet. Read it, or chant a verse by touch.",
   continueAt: (verse: string) => `Continue at ${verse}`,
   show: "What is shown of each verse",
   layouts: { meaning: "Meaning", transliteration: "Transliteration", letters: "Text only" },
@@ -28,6 +29,8 @@ export const hymnMessages = {
   previous: "Previous verse",
   next: "Next verse",
   verses: "Verses",
+  goToVerse: "Go to a verse",
+  print: "Letters and print",
   settings: "Speed, repeat and print",
   repeating: "Repeating",
   repeatingRange: (first: string, last: string) => `Repeating ${first} to ${last}`,
@@ -49,4 +52,5 @@ export const hymnsMessages = {
   minutes: (minutes: number) => ` · ${minutes} min`,
   languages: { sa: "Sanskrit", awa: "Awadhi", hi: "Hindi" },
   open: (title: string) => `Read and hear ${title}`,
+  read: (title: string) => `Read ${title}`,
 };
