@@ -23,12 +23,13 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
   const fromHere = (type: string) => (path: string) => ({ url: new URL(path, page).href, type });
   const written = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
   const linked = await Promise.all(sheets.map(async (path) => (await fetch(new URL(path, page))).text()));
+  const unused = unusedFontOn(document.body);
   const letters = lettersShownOn(document.body);
   return [
     { url: page, type: "document" },
     ...[...new Set(scripts)].map(fromHere("script")),
     ...sheets.map(fromHere("stylesheet")),
-    ...fontsFor(letters, [...written, ...linked].join("\n")).map(fromHere("font")),
+    ...fontsFor(letters, [...written, ...linked].join("\n"), unused).map(fromHere("font")),
     fromHere("fetch")("/api/session"),
   ];
 }
@@ -44,6 +45,12 @@ function lettersShownOn(body: HTMLElement): ReadonlySet<number> {
   return new Set([...body.textContent].map((letter) => letter.codePointAt(0) ?? 0));
 }
 
+/** Of the two fonts for the Devanagari of hymns a page uses that of its language; the list of hymns, that of Sanskrit. */
+function unusedFontOn(body: HTMLElement): string {
+  const isHindi = body.querySelector(".hymns") === null && body.querySelector('[lang^="hi-"], [lang^="awa-"]') !== null;
+  return isHindi ? "Noto Sans Devanagari Hymns" : "Noto Sans Devanagari Hindi Hymns";
+}
+
 interface Face {
   family: string;
   path: string;
@@ -52,10 +59,11 @@ interface Face {
 
 /**
  * Returns the fonts in which a browser finds these letters. If a page has fonts for hymns, they come before the usual
- * ones.
+ * ones. `unused` names a family that the page leaves out.
  */
-function fontsFor(letters: ReadonlySet<number>, styles: string): string[] {
-  const families = [...Map.groupBy(facesIn(styles), ({ family }) => family).values()];
+function fontsFor(letters: ReadonlySet<number>, styles: string, unused: string): string[] {
+  const faces = facesIn(styles).filter(({ family }) => family !== unused);
+  const families = [...Map.groupBy(faces, ({ family }) => family).values()];
   const [forHymns, usual] = [true, false].map((wanted) =>
     families.filter(([face]) => face?.family.endsWith(" Hymns") === wanted),
   );

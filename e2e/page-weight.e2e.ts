@@ -36,7 +36,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/deity/:deityId": ["/deity/shiva"],
   "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya", "/chant/krishna/yada-yada"],
   "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
-  "/hymns/:hymnId": ["/hymns/hanuman-chalisa"],
+  "/hymns/:hymnId": ["/hymns/hanuman-chalisa", "/hymns/ya-devi-sarvabhuteshu"],
   "/my-mantras/:mantraId": ["/my-mantras/own-k3v9x2m7"],
   "/profile/history/:mantraId": ["/profile/history/om-namah-shivaya"],
   "/blog/:slug": ["/blog/gayatri-the-verse-and-its-metre"],

@@ -94,13 +94,13 @@ async function subsets(): Promise<WebFont[]> {
 
 /**
  * Fonts for the screens of hymns, which have conjuncts, accents and vowels that no other text has. Their ranges are
- * wide, because a visitor who opens a hymn needs all of them.
+ * wide, because a visitor who opens a hymn needs all of them. A hymn in Hindi or Awadhi has few of the conjuncts of
+ * Sanskrit, and a smaller font.
  */
 async function hymnSubsets(): Promise<WebFont[]> {
-  const sanskrit = await sanskritSubset(
-    readFont("noto-sans-devanagari", "devanagari-400-normal"),
-    sanskritWords("content", "hymns"),
-  );
+  const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
+  const sanskrit = await sanskritSubset(devanagari, sanskritWords("content", "hymns"));
+  const hindi = await sanskritSubset(devanagari, sanskritWords("content", "hindi hymns"));
   const nunito = { family: "Nunito Hymns", weight: 400 };
   const [common, rare] = [
     hindiVowels.latin + combiningTilde,
@@ -124,6 +124,13 @@ async function hymnSubsets(): Promise<WebFont[]> {
       weight: 400,
       name: "noto-sans-devanagari-hymns",
       file: sanskrit.file,
+      unicodeRange: "U+900-97F",
+    },
+    {
+      family: "Noto Sans Devanagari Hindi Hymns",
+      weight: 400,
+      name: "noto-sans-devanagari-hindi-hymns",
+      file: hindi.file,
       unicodeRange: "U+900-97F",
     },
   ];

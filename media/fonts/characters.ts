@@ -17,16 +17,20 @@ export const combiningTilde = "\u0303";
 const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
-/** Returns all text of the content, of hymns or of everything else. */
-export function contentText(contentFolder: string, kind: "hymns" | "others"): string {
+/** Parts of the content that have fonts of their own: all hymns, those in Hindi and Awadhi, and everything else. */
+export type TextKind = "hymns" | "hindi hymns" | "others";
+
+/** Returns all text of one part of the content. */
+export function contentText(contentFolder: string, kind: TextKind): string {
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind === "hymns"))
+    .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind !== "others"))
     .map((file) => readFileSync(join(contentFolder, file), "utf8"))
+    .filter((text) => kind !== "hindi hymns" || /^language: (?:hi|awa)$/m.test(text))
     .join("\n");
 }
 
 /** Every word in Devanagari that the content writes: in hymns, or in mantras, names and quotations. */
-export function sanskritWords(contentFolder: string, kind: "hymns" | "others"): string[] {
+export function sanskritWords(contentFolder: string, kind: TextKind): string[] {
   return [...new Set(contentText(contentFolder, kind).match(/[\u{900}-\u{97F}]+/gu) ?? [])];
 }
 

@@ -21,6 +21,7 @@ const drawing = (font: ShapingFont, text: string) =>
 test.each([
   ["others", /^noto-sans-devanagari\.\w+\.woff2$/],
   ["hymns", /^noto-sans-devanagari-hymns\./],
+  ["hindi hymns", /^noto-sans-devanagari-hindi-hymns\./],
 ] as const)(
   "every word in Devanagari of the %s is drawn by its subset exactly as by the whole font",
   async (kind, name) => {
