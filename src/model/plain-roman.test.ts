@@ -22,6 +22,17 @@ test("Awadhi and Hindi are spelled as they are spoken: without silent a’s, and
   expect(toPlainRoman("jaya hanumāna")).toBe("jaya hanumana");
 });
 
+test("a nasal vowel at the end of a word of Hindi is spelled with n, and Om and the words of Sanskrit with m", () => {
+  expect(toPlainRoman("kṣaṇa meṃ dūra kare, dāsa janoṃ ke saṃkaṭa", "hi")).toBe(
+    "kshan men dur kare, das janon ke sankat",
+  );
+  expect(toPlainRoman("maiṃ mūrakha, bala budhi bidyā dehu mohiṃ", "awa")).toBe(
+    "main murakh, bal budhi bidya dehu mohin",
+  );
+  expect(toPlainRoman("oṃ jaya", "hi")).toBe("om jay");
+  expect(toPlainRoman("rāmaṃ vande")).toBe("ramam vande");
+});
+
 test("a flap of Hindi is no vowel, as ṛ is in Sanskrit", () => {
   expect(toPlainRoman("baṛāī paṛhai", "hi")).toBe("barai parhai");
   expect(toPlainRoman("gṛhāt")).toBe("grihat");

@@ -22,13 +22,17 @@ const letters: Readonly<Record<string, string>> = {
 /** An anusvāra sounds like n before a stop made with the tongue, and like m before any other sound. */
 const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
 
+/** At the end of a word of Hindi or Awadhi the anusvāra only marks a nasal vowel, as in meṃ and janoṃ. The syllable oṃ keeps its m. */
+const anusvaraOfNasalVowel = /(?<!(?<!\p{L})o)ṃ(?!\p{L})/gu;
+
 /** A tilde on a vowel marks that vowel as nasal. The tilde of ñ does not. */
 const nasal = /(?<!n)\u0303/gu;
 /** ṛ before a vowel is the flap of Hindi, not the vowel ṛ of Sanskrit. */
 const flap = /ṛ(?=h?[aāiīuūeo])/gu;
 
-/** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, and with r for the flap. */
-const asSpoken = (iast: string) => withoutSilentA(iast).replaceAll(flap, "r").replaceAll("jñ", "gy");
+/** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final nasal vowel. */
+const asSpoken = (iast: string) =>
+  withoutSilentA(iast).replaceAll(flap, "r").replaceAll("jñ", "gy").replaceAll(anusvaraOfNasalVowel, "n");
 
 /**
  * Spells IAST in plain English letters, as mantras are commonly written: "oṃ namaḥ śivāya" becomes "om namah shivaya".
