@@ -104,6 +104,7 @@ journey("the way from the home page to a mantra and back asks for each thing exa
     "GET /api/chant/krishna/maha-mantra",
     "GET /api/deities/krishna",
     "GET /api/featured-mantra",
+    "GET /api/home-deities",
   ]);
 });
 

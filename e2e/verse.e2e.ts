@@ -5,7 +5,10 @@ import { isPlaying, start, untilFaded, visitByHand } from "./chant-steps.ts";
 import { delayScript } from "./delayed-scripts.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
 
-const deities = "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru peace japa".split(" ");
+const deities =
+  "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru kartikeya kali navagraha radha lalita dattatreya narasimha ayyappa venkateshvara bhairava sai vitthala peace japa".split(
+    " ",
+  );
 /** The smallest letters of a verse on a phone, in CSS pixels. */
 const SMALLEST = 28;
 

@@ -8,25 +8,22 @@ import { emblemSvg, readEmblem } from "./emblem.ts";
 import { palette } from "./palette.ts";
 
 /** A content folder with one deity, and a folder with the drawing that has its id. */
-function withKartikeya() {
+function withYama() {
   const root = mkdtempSync(join(tmpdir(), "new-emblem-"));
-  mkdirSync(join(root, "content/deities/kartikeya"), { recursive: true });
-  writeFileSync(
-    join(root, "content/deities/kartikeya/deity.yaml"),
-    "name: { en: Kartikeya }\nsanskritName: कार्त्तिकेय\n",
-  );
+  mkdirSync(join(root, "content/deities/yama"), { recursive: true });
+  writeFileSync(join(root, "content/deities/yama/deity.yaml"), "name: { en: Yama }\nsanskritName: यम\n");
   const colors = JSON.stringify(palette("#0D1B2C", "#1E3A5E", "#3B6EA5", "#7FB2E5", "#E6F2FF"));
-  const drawing = `export const emblem = { image: "kartikeya.png", palette: ${colors}, yantra: "", draw: () => "<path d='M0 -9L9 9H-9Z'/>" };`;
-  writeFileSync(join(root, "kartikeya.ts"), drawing);
+  const drawing = `export const emblem = { image: "yama.png", palette: ${colors}, yantra: "", draw: () => "<path d='M0 -9L9 9H-9Z'/>" };`;
+  writeFileSync(join(root, "yama.ts"), drawing);
   return { content: join(root, "content"), emblems: pathToFileURL(`${root}/`) };
 }
 
 test("the emblem of a new deity is found by its id, and drawn", async () => {
-  const { content, emblems } = withKartikeya();
+  const { content, emblems } = withYama();
   const [deity] = readDeities(content);
-  expect(deity).toMatchObject({ id: "kartikeya", name: "Kartikeya" });
-  const emblem = await readEmblem("kartikeya", emblems);
-  expect(emblem.image).toBe("kartikeya.png");
+  expect(deity).toMatchObject({ id: "yama", name: "Yama" });
+  const emblem = await readEmblem("yama", emblems);
+  expect(emblem.image).toBe("yama.png");
   expect(await emblemSvg(emblem)).toContain("M0 -9L9 9H-9Z");
 });
 

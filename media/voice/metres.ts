@@ -9,7 +9,9 @@ const PADA_SYLLABLES: Record<string, number> = {
   trishtubh: 11,
   jagati: 12,
   sragvini: 12,
+  bhujangaprayata: 12,
   malini: 15,
+  tunaka: 15,
   mandakranta: 17,
   shardulavikridita: 19,
 };

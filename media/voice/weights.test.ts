@@ -15,6 +15,7 @@ const VEDIC = [
 
 /** Weights of a quarter: u light, – heavy, x either. The last syllable of any quarter may be either. */
 const QUARTERS: Record<string, string> = {
+  bhujangaprayata: "u––u––u––u–x",
   jagati: "x–u––uu–u–ux",
   malini: "uuuuuu–––u––u–x",
   mandakranta: "––––uuuuu––u––u–x",
@@ -22,6 +23,7 @@ const QUARTERS: Record<string, string> = {
   shardulavikridita: "–––uu–u–uuu–––u––ux",
   sragvini: "–u––u––u––ux",
   trishtubh: "x–u––uu–u–x",
+  tunaka: "–u–u–u–u–u–u–ux",
 };
 
 const sung = texts.filter(({ id }) => !VEDIC.some((pattern) => pattern.test(id)));

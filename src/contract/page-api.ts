@@ -17,6 +17,7 @@ export interface SearchQuery {
 /** Endpoints of what pages show, and of the session. Every page loads this list. */
 export const pageApi = {
   deities: endpoint("GET", "/api/deities", "public").replies<DeityCard[]>(),
+  homeDeities: endpoint("GET", "/api/home-deities", "public").replies<DeityCard[]>(),
   collections: endpoint("GET", "/api/collections", "public").replies<DeityCard[]>(),
   deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),
   featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),

@@ -63,6 +63,7 @@ type Schemas<Body, Reply> = ([Body] extends [undefined | Blob] ? { takes?: never
  */
 export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>, ReplyOf<Api[Name]>> } = {
   deities: { replies: z.array(DeityCard) },
+  homeDeities: { replies: z.array(DeityCard) },
   collections: { replies: z.array(DeityCard) },
   deity: { replies: Deity },
   featuredMantra: { replies: FeaturedMantra.nullable() },

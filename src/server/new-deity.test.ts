@@ -10,38 +10,38 @@ import { testApp } from "./test-app.ts";
 const files = {
   "deity.yaml": `
 updated: 2026-11-22
-name: { en: Kartikeya }
-sanskritName: कार्त्तिकेय
-aliases: [murugan]
-otherNames: [Shanmukha]
-description: { en: The commander of the gods }
-longDescription: { en: The son of Shiva who leads the gods. }
+name: { en: Yama }
+sanskritName: यम
+aliases: [dharmaraj]
+otherNames: [Kritanta]
+description: { en: The king of those who have died }
+longDescription: { en: The son of the sun who judges those who have died. }
 theme: { hue: 90, chroma: 0.17 }
-mantras: [om-skandaya]`,
+mantras: [om-yamaya]`,
   "icon.svg": '<svg viewBox="0 0 48 48"><circle cx="24" cy="24" r="9"/></svg>',
-  "mantras/om-skandaya.yaml": `
+  "mantras/om-yamaya.yaml": `
 updated: 2026-11-22
-title: { en: Om Skandaya Namah }
-sanskrit: ॐ स्कन्दाय नमः
-transliteration: oṃ skandāya namaḥ
+title: { en: Om Yamaya Namah }
+sanskrit: ॐ यमाय नमः
+transliteration: oṃ yamāya namaḥ
 source: { en: traditional }
-meaning: { en: Homage to Skanda }
-benefits: { en: [Said on Tuesdays.] }
+meaning: { en: Homage to Yama }
+benefits: { en: [Said at dusk.] }
 pronunciation: { en: [{ sound: ā, hint: long }] }
 instructions: { en: [Sit still.] }`,
 };
 
 /** Copies the shipped content and pictures, and adds a folder for one more deity. */
-function withKartikeya() {
+function withYama() {
   const root = mkdtempSync(join(tmpdir(), "new-deity-"));
   const [content, images] = [join(root, "content"), join(root, "public", "images")];
   cpSync(folders.content, content, { recursive: true });
-  mkdirSync(join(content, "deities/kartikeya/mantras"), { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(content, "deities/kartikeya", file), text);
+  mkdirSync(join(content, "deities/yama/mantras"), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(content, "deities/yama", file), text);
   mkdirSync(images, { recursive: true });
   linkAll(folders.public, join(root, "public"));
   linkAll(join(folders.public, "images"), images);
-  writeFileSync(join(images, "kartikeya.png"), "picture");
+  writeFileSync(join(images, "yama.png"), "picture");
   return { library: loadLibrary(content, join(root, "public")), public: join(root, "public") };
 }
 
@@ -49,7 +49,7 @@ function linkAll(from: string, to: string) {
   for (const name of readdirSync(from)) if (name !== "images") symlinkSync(join(from, name), join(to, name));
 }
 
-const extended = withKartikeya();
+const extended = withYama();
 const renderer = await import("./pages/render.tsx");
 const assets = {
   styleFor: () => ({ text: "", hash: "hash" }),
@@ -66,38 +66,38 @@ const { ask, call } = testApp({
 test("a new folder is a deity behind the others, with its picture", async () => {
   const deities = await call(api.deities, {});
   expect(deities).toHaveLength(readdirSync(join(folders.content, "deities")).length + 1);
-  expect(deities.at(-1)).toMatchObject({ id: "kartikeya", image: "/images/kartikeya.png", mantraCount: 1 });
-  expect((await ask("/images/kartikeya.png")).status).toBe(200);
+  expect(deities.at(-1)).toMatchObject({ id: "yama", image: "/images/yama.png", mantraCount: 1 });
+  expect((await ask("/images/yama.png")).status).toBe(200);
 });
 
 test("it has pages, in its own colors, shared with the picture of the site", async () => {
-  for (const path of ["/deity/kartikeya", "/chant/kartikeya/om-skandaya"]) {
+  for (const path of ["/deity/yama", "/chant/yama/om-yamaya"]) {
     const page = await ask(path);
     const html = await page.text();
     expect(page.status).toBe(200);
-    expect(html).toContain("ॐ स्कन्दाय नमः");
-    expect(html).toContain('src="/images/kartikeya.png"');
-    expect(html).toMatch(/<article class="\w+ kartikeya-background"/);
-    expect(html).toContain('.kartikeya-background,[data-deity="kartikeya"]{--hue:90;--chroma:0.17}');
+    expect(html).toContain("ॐ यमाय नमः");
+    expect(html).toContain('src="/images/yama.png"');
+    expect(html).toMatch(/<article class="\w+ yama-background"/);
+    expect(html).toContain('.yama-background,[data-deity="yama"]{--hue:90;--chroma:0.17}');
     expect(html).toContain('content="http://localhost:3000/images/og/site.png"');
   }
 });
 
 test("its other spelling leads to it", async () => {
-  const moved = await ask("/chant/murugan/om-skandaya");
-  expect([moved.status, moved.headers.get("location")]).toEqual([308, "/chant/kartikeya/om-skandaya"]);
+  const moved = await ask("/chant/dharmaraj/om-yamaya");
+  expect([moved.status, moved.headers.get("location")]).toEqual([308, "/chant/yama/om-yamaya"]);
 });
 
 test("search finds it by its names, and its mantra with it", async () => {
-  for (const q of ["kartikeya", "कार्त्तिकेय", "shanmukha"]) {
+  for (const q of ["yama", "यम", "kritanta"]) {
     const { deities, mantras } = await call(api.search, { q });
-    expect(deities[0]?.id, q).toBe("kartikeya");
-    expect(mantras[0]?.id, q).toBe("om-skandaya");
+    expect(deities[0]?.id, q).toBe("yama");
+    expect(mantras[0]?.id, q).toBe("om-yamaya");
   }
 });
 
 test("the sitemap names its pages", async () => {
   const sitemap = await (await ask("/sitemap.xml")).text();
-  expect(sitemap).toContain("<loc>http://localhost:3000/deity/kartikeya</loc><lastmod>2026-11-22</lastmod>");
-  expect(sitemap).toContain("<loc>http://localhost:3000/chant/kartikeya/om-skandaya</loc>");
+  expect(sitemap).toContain("<loc>http://localhost:3000/deity/yama</loc><lastmod>2026-11-22</lastmod>");
+  expect(sitemap).toContain("<loc>http://localhost:3000/chant/yama/om-yamaya</loc>");
 });

@@ -7,6 +7,7 @@ import { findChant } from "./find-chant.ts";
 
 export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "library" | "now">) {
   serve(api.deities, () => library.deityCards);
+  serve(api.homeDeities, () => library.homeCards);
   serve(api.collections, () => library.collectionCards);
 
   serve(api.deity, ({ deityId }) => {

@@ -30,6 +30,13 @@ test("the grid shows every deity with the number of its mantras, without the man
   expect(deities[0]?.mantraCount).toBe(mantras.length);
 });
 
+test("the home page shows the first of the deities, as many as fill its rows with the card that leads to all", async () => {
+  const { call } = testApp();
+  const [all, home] = await Promise.all([call(api.deities, {}), call(api.homeDeities, {})]);
+  expect(home).toEqual(all.slice(0, 11));
+  expect(all.length).toBeGreaterThan(home.length);
+});
+
 test("collections are listed apart from the deities, and shown like one", async () => {
   const { call } = testApp();
   const collections = await call(api.collections, {});

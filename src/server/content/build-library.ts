@@ -68,6 +68,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     feedIdentity: files.site.feedIdentity,
     placeholders: placeholdersOf(files.site),
     deityCards: files.deities.map((deity) => toCard(deity, language)),
+    homeCards: files.deities.filter(({ file }) => file.order !== undefined).map((deity) => toCard(deity, language)),
     collectionCards: files.collections.map((collection) => toCard(collection, language)),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),

@@ -98,7 +98,7 @@ export type DeityTheme = z.infer<typeof DeityTheme>;
 
 export const DeityFile = z.strictObject({
   updated: Moment,
-  /** Place in the grid. Deities without one come last, by their ids. */
+  /** Place on the home page. Deities without one are not shown there, and come last in the list of all, by their ids. */
   order: z.int().positive().optional(),
   /** Other spellings of the id in addresses. */
   aliases: z.array(Slug).default([]),

@@ -12,16 +12,63 @@ const names: Readonly<Record<string, string>> = {
   ram: "rama, sri ram, shriram, ramachandra, raghunath, siyaram, sitaram",
   lakshmi: "laxmi, mahalakshmi, sri devi, kamala, ashtalakshmi",
   saraswati: "sarasvati, sharada, vagdevi, veenapani",
-  durga: "ambe, amba, jagadamba, mata rani, sherawali, bhavani, parvati, gauri, chamunda, mahishasuramardini",
+  durga: "ambe, amba, jagadamba, mata rani, sherawali, bhavani, gauri, chamunda, mahishasuramardini",
   hanuman: "bajrangbali, anjaneya, maruti, pawanputra, pavanputra, sankat mochan, anjani putra",
   ganesha: "ganesh, ganpati, ganapati, vinayak, vinayagar, pillaiyar, vighnaharta, ganpati bappa",
-  vishnu: "narayan, hari, balaji, venkateswara, venkatesha, tirupati, srinivasa, perumal, satyanarayan, padmanabha",
+  vishnu: "narayan, hari, perumal, satyanarayan, padmanabha",
   krishna: "govind, gopal, kanha, kanhaiya, shyam, murlidhar, giridhari, damodar, jagannath, guruvayurappan",
   surya: "suryadev, aditya, ravi, bhaskar, savitr, surya narayan",
   guru: "gurudev, guruji, satguru, sadguru, dakshinamurthy",
+  kartikeya:
+    "murugan, muruga, subramanya, subrahmanya, subramaniam, skanda, shanmukha, shanmugam, kartik, karthikeya, kumaraswamy, velayudha",
+  kali: "kali, kali ma, maa kali, mahakali, kalika, bhadrakali, dakshina kali",
+  navagraha:
+    "navagraha, navgrah, nine planets, shani, shanidev, shani maharaj, saturn, rahu, ketu, mangal, brihaspati, chandra",
+  radha: "radha, radharani, radhika, kishori, barsana",
+  lalita: "lalita, parvati, uma, kamakshi, meenakshi, tripura sundari, rajarajeshwari, lalitambika",
+  dattatreya: "datta, dattatreya, dattaguru, digambara, avadhuta",
+  narasimha: "narasimha, nrisimha, narsimha, narasingha, lakshmi narasimha",
+  ayyappa: "ayyappa, ayyappan, sabarimala, manikandan, dharma shasta",
+  venkateshvara: "balaji, venkateswara, venkatesha, tirupati, tirupati balaji, srinivasa, tirumala",
+  bhairava: "bhairav, kala bhairava, kaal bhairav, batuk bhairav",
+  sai: "sai baba, shirdi sai, shirdi, sai, sainath, saibaba",
+  vitthala: "vitthal, vithoba, panduranga, pandharpur, pandharinath",
 };
 
 test.each(Object.entries(names))("%s is the first deity found by each name that people use", (id, written) => {
   const missed = written.split(", ").filter((name) => search(name).deities[0]?.id !== id);
+  expect(missed).toEqual([]);
+});
+
+/** What people type for a text, by the text they mean. */
+const texts: Readonly<Record<string, string>> = {
+  om: "om, aum",
+  soham: "soham, so ham",
+  "sarve-bhavantu": "sarve bhavantu sukhinah, sarve santu niramaya",
+  "lokah-samastah": "lokah samastah, lokah samastah sukhino bhavantu",
+  "tvam-eva-mata": "tvameva mata, twameva mata cha pita twameva",
+  "klim-krishnaya": "om klim krishnaya namah, kleem krishnaya",
+  "om-namo-bhagavate-rudraya": "om namo bhagavate rudraya",
+  "om-shri-ganeshaya": "om shri ganeshaya namah, shree ganeshay namah",
+  sharavanabhava: "om sharavanabhavaya namah, saravanabhava, saravana bhava",
+  "krim-kalikayai": "om krim kalikayai namah, kreem kalikayai",
+  "ugram-viram": "ugram viram mahavishnum, ugram veeram",
+  "sham-shanaishcharaya": "shani mantra, om sham shanaishcharaya namah, sham shanicharaya",
+  "dram-dattatreyaya": "om dram dattatreyaya namah, dattatreyaya",
+  "swamiye-sharanam": "swamiye sharanam ayyappa, swamiye saranam, saranam ayyappa",
+  "om-sai-ram": "om sai ram, sai ram",
+  "radhe-radhe": "radhe radhe",
+  "om-namo-venkateshaya": "om namo venkatesaya",
+  "rama-krishna-hari": "jai jai ram krishna hari, ram krishna hari",
+  kuberaya: "kubera, kuber",
+  dhanvantaraye: "dhanvantari, dhanvantari mantra",
+};
+
+test.each(Object.entries(texts))("%s comes before every other result for what people type", (id, written) => {
+  const missed = written.split(", ").filter((query) => {
+    const { deities, mantras, hymns, posts } = search(query);
+    const all = [...deities, ...mantras, ...hymns, ...posts];
+    return all.find(({ rank }) => rank === 0) !== mantras[0] || mantras[0]?.id !== id;
+  });
   expect(missed).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface Library {
   /** Addresses in the site's file that only stand for real ones; nothing links to them. */
   readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];
+  /** The first of these, which are all that the home page shows: those whose files have a place in the order. */
+  readonly homeCards: DeityCard[];
   /** Collections of mantras that have another theme than a deity. Each is shown like a deity. */
   readonly collectionCards: DeityCard[];
   /** Deities and collections by id, and by every other spelling of an id. */

@@ -10,6 +10,7 @@ type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never 
 /** A sentence for each call, which says what it does and what it replies. */
 export const summaries: Readonly<Record<CallName, string>> = {
   deities: "All deities, each as one card of the grid",
+  homeDeities: "The deities that the home page shows, each as one card; the others follow them in the list of all",
   collections: "Mantras gathered under something else than a deity, each collection as one card",
   deity: "A deity or a collection, with all its mantras",
   featuredMantra: "The mantra of the day in Asia/Kolkata, and why it is that, or null",

@@ -35,7 +35,7 @@ const ownMantra = {
 /** Maps each address to what its page reads, what it is called, and which screen shows it. */
 const routes: Page[] = [
   page("/", {
-    queries: () => ({ deities: get(pageApi.deities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),
+    queries: () => ({ deities: get(pageApi.homeDeities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),
     head: () => t.home,
     screen: lazyScreen("home", () => import("../features/home/home-screen.tsx")),
     skeleton: HomeSkeleton,
