@@ -3,6 +3,8 @@ import type { Syllable } from "./syllables.ts";
 
 /** Pace of names and seeds of one line: room to breathe. */
 const CALM: Pace = { matra: 0.36, omMatras: 4.2, seedMatras: 3.2, finalHold: 1.5, pause: 0.45, caesura: 0.25 };
+/** Pace of Om by itself, which takes a whole breath out. */
+const OM_ALONE: Pace = { ...CALM, omMatras: 11 };
 /** Pace of verses: 108 of them should fit into half an hour. */
 const VERSE: Pace = { matra: 0.25, omMatras: 5, seedMatras: 3.2, finalHold: 1.35, pause: 0.42, caesura: 0.18 };
 
@@ -19,7 +21,7 @@ export function paceText(
   syllables: readonly Syllable[],
   parts: { breaths: Breaths; shares: readonly number[] },
 ): { score: Score; pace: Pace } {
-  const usual = syllables.length > LONGEST_CALM_SYLLABLES ? VERSE : CALM;
+  const usual = usualPace(syllables);
   const atMatra = (matra: number) => {
     const pace = { ...usual, matra };
     return { pace, score: writeScore(syllables, pace, parts) };
@@ -29,4 +31,9 @@ export function paceText(
     while (timed.score.seconds > seconds && timed.pace.matra - STEP >= matra) timed = atMatra(timed.pace.matra - STEP);
   }
   return timed;
+}
+
+function usualPace(syllables: readonly Syllable[]): Pace {
+  if (syllables.every(({ isOm }) => isOm)) return OM_ALONE;
+  return syllables.length > LONGEST_CALM_SYLLABLES ? VERSE : CALM;
 }

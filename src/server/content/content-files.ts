@@ -33,6 +33,8 @@ export const metres = {
   vasantatilaka: [14, 14, 14, 14],
   malini: [15, 15, 15, 15],
   tunaka: [15, 15, 15, 15],
+  /** The same, with each quarter printed in two lines, because it may be a single word that no phone has room for. */
+  tunakaInHalves: [8, 7, 8, 7, 8, 7, 8, 7],
   panchachamara: [16, 16, 16, 16],
   mandakranta: [17, 17, 17, 17],
   shardulavikridita: [19, 19, 19, 19],
