@@ -7,7 +7,7 @@ export function deityThemes({ deityDetails }: Pick<Library, "deityDetails">): In
   const text = Array.from(deityDetails, ([id, { theme }]) => {
     const { hue, chroma, night } = theme;
     const background = `.${id}-background`;
-    const colors = rule(`${background},[data-deity="${id}"]`, { hue, ...(chroma !== undefined && { chroma }) });
+    const colors = rule(`${background},[data-deity=${id}]`, { hue, ...(chroma !== undefined && { chroma }) });
     // Class and attribute outweigh the tokens of any night, whichever sheet is loaded last.
     return night ? colors + rule(`${background}[data-night]`, night) : colors;
   }).join("");
