@@ -95,6 +95,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       favorites: [{ mantraId: "om-namah-shivaya", addedAt: "2026-11-20T12:00:00.000Z" }],
       practice: [],
       followsYou: { fields: [], counts: [] },
+      reminders: { chosen: null, devices: [] },
     });
     expect(text).not.toMatch(/kept:|hash|token/i);
   });
