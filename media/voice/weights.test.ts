@@ -8,10 +8,20 @@ const texts = readMantraTexts(join(import.meta.dirname, "../../content"));
 
 /** Vedic verses, whose metres count syllables and leave most weights free. */
 const VEDIC = [
-  /^purusha-sukta/,
-  /^shri-sukta/,
-  /^(ambitame|durga-suktam-1|gananam-tva|maha-mrityunjaya|namaste-rudra|vishnor-nu-kam)$/,
+  /^(durga|narayana|purusha|shri)-sukta/,
+  /^(ambitame|gananam-tva|maha-mrityunjaya|namaste-rudra|vishnor-nu-kam)$/,
 ];
+
+/** Verses that break their metre, as tradition has them. */
+const IRREGULAR = new Set([
+  // Its third quarter has one syllable more.
+  "kala-bhairava-ashtakam-4",
+  // Its second quarter ends in a heavy syllable where a light one is due.
+  "ya-devi-sarvabhuteshu-4",
+  // Two words stay apart that Sanskrit would join, and the pause between them makes a syllable heavy.
+  "rudrashtakam-5",
+  "rudrashtakam-7",
+]);
 
 /** Weights of a quarter: u light, – heavy, x either. The last syllable of any quarter may be either. */
 const QUARTERS: Record<string, string> = {
@@ -26,7 +36,7 @@ const QUARTERS: Record<string, string> = {
   tunaka: "–u–u–u–u–u–u–ux",
 };
 
-const sung = texts.filter(({ id }) => !VEDIC.some((pattern) => pattern.test(id)));
+const sung = texts.filter(({ id }) => !VEDIC.some((pattern) => pattern.test(id)) && !IRREGULAR.has(id));
 const inMetre = (metre: string) => sung.filter((text) => text.metre === metre);
 
 /** Weights as they are sung, without an opening oṃ. */
