@@ -50,10 +50,11 @@ function readMantraText(path: string): SungText {
 /** A verse without a `part` is counted. The ids are the same as in src/server/content/read-hymns.ts. */
 function readHymnTexts(path: string): SungText[] {
   const { language, verses } = SungHymn.parse(load(readFileSync(path, "utf8")));
+  const hymnId = basename(path, ".yaml");
   let number = 0;
   return verses.map(({ part, ...verse }) => {
     if (part === undefined) number += 1;
-    return toSungText(`${basename(path, ".yaml")}-${part ?? number}`, verse, languages[language]);
+    return { ...toSungText(`${hymnId}-${part ?? number}`, verse, languages[language]), hymnId };
   });
 }
 

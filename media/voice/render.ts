@@ -3,6 +3,7 @@
  * node media/voice/render.ts [--check] [mantra ids…]
  */
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,7 +11,7 @@ import { isMainThread, Worker, workerData } from "node:worker_threads";
 import { findFaults, findOrphans } from "./check.ts";
 import { readMantraTexts } from "./mantra-text.ts";
 import type { SungText } from "./sung-text.ts";
-import { recordChant, type Folders } from "./recording.ts";
+import { recordChant, timingPath, type Folders } from "./recording.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const FOLDERS: Folders = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
@@ -23,10 +24,17 @@ export async function renderChants(ids: readonly string[] = [], report: (line: s
   await Promise.all(Array.from({ length: workers }, () => singInTurn(waiting, report)));
 }
 
-/** Faults of the committed sounds and times of all mantras, or of those named; a sentence each. */
+/**
+ * Faults of the committed sounds and times of all mantras, or of those named; a sentence each. A hymn may come without
+ * recordings, but not with those of some of its verses.
+ */
 export function checkChants(ids: readonly string[] = []): string[] {
-  const texts = chosen(ids);
-  const orphans = ids.length === 0 ? findOrphans(texts, FOLDERS) : [];
+  const all = readMantraTexts(FOLDERS.content);
+  const heardHymns = new Set(
+    all.filter((text) => existsSync(timingPath(FOLDERS, text.id))).map(({ hymnId }) => hymnId),
+  );
+  const texts = chosen(ids).filter(({ hymnId }) => hymnId === undefined || heardHymns.has(hymnId));
+  const orphans = ids.length === 0 ? findOrphans(all, FOLDERS) : [];
   return [...texts.flatMap((text) => findFaults(text, FOLDERS)), ...orphans];
 }
 

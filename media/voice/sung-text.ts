@@ -4,6 +4,8 @@ export type Language = "sanskrit" | "awadhi";
 /** A text to be sung: a mantra, or a verse of a hymn. */
 export interface SungText {
   id: string;
+  /** Id of the hymn whose verse it is. */
+  hymnId?: string | undefined;
   /** Devanagari, with ॒ and ॑ where the text is accented, and IAST of the same text. */
   sanskrit: string;
   transliteration: string;

@@ -6,10 +6,10 @@ import type { InlineStyle } from "./assets.ts";
 export function deityThemes({ deityDetails }: Pick<Library, "deityDetails">): InlineStyle {
   const text = Array.from(deityDetails, ([id, { theme }]) => {
     const { hue, chroma, night } = theme;
-    const background = `.${id}-background`;
-    const colors = rule(`${background},[data-deity=${id}]`, { hue, ...(chroma !== undefined && { chroma }) });
-    // Class and attribute outweigh the tokens of any night, whichever sheet is loaded last.
-    return night ? colors + rule(`${background}[data-night]`, night) : colors;
+    const own = `[data-deity=${id}]`;
+    const colors = rule(own, { hue, ...(chroma !== undefined && { chroma }) });
+    // Two attributes outweigh the tokens of any night, whichever sheet is loaded last.
+    return night ? colors + rule(`${own}[data-night]`, night) : colors;
   }).join("");
   return { text, hash: createHash("sha256").update(text).digest("base64") };
 }

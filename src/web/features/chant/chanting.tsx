@@ -89,6 +89,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
   return (
     <article
       className={`chant ${deity.id}-background`}
+      data-deity={deity.id}
       data-night={deity.isNight}
       data-mantra={mantra.id}
       data-hymn={hymn?.id}

@@ -19,7 +19,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
   const { email, isEmailRead } = useSite();
   if (!deity) return <NotFound what={t.notFound} />;
   return (
-    <article className={`deity ${deity.id}-background`} data-night={deity.isNight}>
+    <article className={`deity ${deity.id}-background`} data-deity={deity.id} data-night={deity.isNight}>
       <Link href={paths.home()} className="back">
         <Icon name="back" />
         {t.back}

@@ -28,7 +28,12 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
   const kept = verses[keptPlace];
   useEffect(onHydrated, [onHydrated]);
   return (
-    <article className={`hymn ${deity.id}-background`} data-night={deity.isNight} data-hydrates="late">
+    <article
+      className={`hymn ${deity.id}-background`}
+      data-deity={deity.id}
+      data-night={deity.isNight}
+      data-hydrates="late"
+    >
       <Link href={paths.hymns()} className="back">
         <Icon name="back" />
         {t.back}

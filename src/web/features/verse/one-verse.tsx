@@ -29,6 +29,7 @@ function HeardVerse({ mantra, deity, hymn, onHydrated }: Chant & Pick<Props, "on
   return (
     <article
       className={`one-verse ${deity.id}-background`}
+      data-deity={deity.id}
       data-night={deity.isNight}
       data-hymn={hymn?.id}
       data-hydrates="late"
