@@ -169,7 +169,7 @@ journey("a signed-in person sees the days of other devices too", async ({ page }
 
 journey("each deity is shown by its picture and its name in Devanagari, two to a row on a phone", async ({ page }) => {
   await visit(page, "/");
-  await expect(page.getByRole("link", { name: "Shiva शिव" })).toContainText("7 Mantras");
+  await expect(page.getByRole("link", { name: "Shiva शिव" })).toContainText("8 Mantras");
   const deities = page.locator("a[href^='/deity/']").filter({ hasText: /\d+ Mantras?$/ });
   expect(await deities.count()).toBeGreaterThanOrEqual(9);
   for (const deity of await deities.all()) {

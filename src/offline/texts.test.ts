@@ -40,7 +40,14 @@ test("every text there is is read, and nothing else", async () => {
   for (const { slug } of await call(api.blogPosts, {})) expect(read).toContain(fillPath(api.blogPost.path, { slug }));
   const { today } = await call(api.calendar, {});
   expect(read).toContain(fillPath(api.calendarYear.path, { year: today.slice(0, 4) }));
-  for (const { path } of [api.featuredMantra, api.calendarPlaces, api.meditation, api.about, api.legal])
+  for (const { path } of [
+    api.homeDeities,
+    api.featuredMantra,
+    api.calendarPlaces,
+    api.meditation,
+    api.about,
+    api.legal,
+  ])
     expect(read).toContain(path);
   expect([...read].filter((path) => !isText(path))).toEqual([]);
 });

@@ -4,11 +4,12 @@ import { fillPath } from "#contract/endpoint.ts";
 import { pageApi } from "#contract/page-api.ts";
 import { textApi } from "#contract/text-endpoints.ts";
 
-const { deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } = pageApi;
+const { homeDeities, deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } =
+  pageApi;
 const { hymns, hymn, about, bibliography, legal, calendar } = others;
 const { words, hymnTiming } = textApi;
 const { calendarYear, calendarPlaces } = calendarApi;
-const pages = [featuredMantra, meditation, calendarPlaces, about, bibliography, legal];
+const pages = [homeDeities, featuredMantra, meditation, calendarPlaces, about, bibliography, legal];
 const ofCalendar = [calendar, calendarYear];
 const texts = [
   deities,
