@@ -54,11 +54,15 @@ function readHymnTexts(path: string): SungText[] {
   let number = 0;
   return verses.map(({ part, ...verse }) => {
     if (part === undefined) number += 1;
-    return { ...toSungText(`${hymnId}-${part ?? number}`, verse, languages[language]), hymnId };
+    return toSungText(`${hymnId}-${part ?? number}`, verse, { hymnId, language: languages[language] });
   });
 }
 
-function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: Language): SungText {
+function toSungText(
+  id: string,
+  fields: z.infer<typeof SungFields>,
+  ofHymn: Pick<SungText, "hymnId" | "language"> = {},
+): SungText {
   const { sanskrit, metre, lightSyllables } = fields;
   const transliteration = readPadas(fields.transliteration);
   const letters = readPadas(sanskrit).join("");
@@ -72,7 +76,7 @@ function toSungText(id: string, fields: z.infer<typeof SungFields>, language?: L
     accented,
     transliteration: transliteration.join(""),
     metre,
-    language,
+    ...ofHymn,
     lightSyllables,
     lineStarts: breathingPlaces(transliteration),
   };
