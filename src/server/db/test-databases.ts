@@ -6,7 +6,10 @@ import { connectPostgres, openDatabase, openPostgres, prepareDatabase, type Db }
 
 export interface TestDatabase {
   name: string;
-  /** Opens a database with tables and without rows. */
+  /**
+   * Opens a database with tables and without rows. A test that changes its tables changes them back, because later tests
+   * of the same worker may get the same database.
+   */
   open: () => Promise<Db>;
   /** Opens a database without tables. */
   openEmpty: () => Promise<Db>;
