@@ -12,6 +12,7 @@ const PADA_SYLLABLES: Record<string, number> = {
   bhujangaprayata: 12,
   malini: 15,
   tunaka: 15,
+  tunakaInHalves: 15,
   mandakranta: 17,
   shardulavikridita: 19,
 };

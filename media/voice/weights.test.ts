@@ -34,6 +34,7 @@ const QUARTERS: Record<string, string> = {
   sragvini: "–u––u––u––ux",
   trishtubh: "x–u––uu–u–x",
   tunaka: "–u–u–u–u–u–u–ux",
+  tunakaInHalves: "–u–u–u–u–u–u–ux",
 };
 
 const sung = texts.filter(({ id }) => !VEDIC.some((pattern) => pattern.test(id)) && !IRREGULAR.has(id));

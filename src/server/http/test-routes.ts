@@ -70,6 +70,12 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   shell: page(appShell),
 };
 
+const { favorites, ownMantras, ownMantra, profile, history, mantraPractice } = pages;
+/** Paths of the pages whose content is somebody's own. */
+export const pagesOfOnePerson = [favorites, ownMantras, ownMantra, profile, history, mantraPractice].map(
+  ({ path }) => path,
+);
+
 const files: Row[] = [
   { path: "/favicon.svg", status: 200, cacheControl: day, resourcePolicy: "cross-origin" },
   { path: "/images/lord-shiva.png", status: 200, cacheControl: day, resourcePolicy: "cross-origin" },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
+import { pagesOfOnePerson } from "../http/test-routes.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import type { Assets } from "./assets.ts";
@@ -116,16 +117,7 @@ test.each([
   expect(html).toContain("<main");
 });
 
-const ofOnePerson = [
-  "/favorites",
-  "/my-mantras",
-  "/my-mantras/own-k3v9x2m7",
-  "/profile",
-  "/profile/history",
-  "/profile/history/om-namah-shivaya",
-];
-
-test.each(["/auth", "/confirm-email", "/search?q=shiva", ...ofOnePerson])(
+test.each(["/auth", "/confirm-email", "/search?q=shiva", ...pagesOfOnePerson])(
   "%s is a page that search engines leave out",
   async (path) => {
     const reply = await site().ask(path);
@@ -176,7 +168,7 @@ test("rendered pages hold no style attribute, which the policy would refuse", as
   }
 });
 
-test.each(["/", "/deity/shiva", "/search?q=mira", ...ofOnePerson])(
+test.each(["/", "/deity/shiva", "/search?q=mira", ...pagesOfOnePerson])(
   "the same page %s goes to everybody, signed in or not",
   async (path) => {
     const { ask } = site({ cacheLimit: 0 });

@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pagesOfOnePerson } from "../http/test-routes.ts";
 import { testApp } from "../test-app.ts";
 import type { Assets } from "./assets.ts";
 import type { PageBuild } from "./page-handler.ts";
@@ -63,12 +64,7 @@ const unlisted = [
   "/auth?mode=ask-link",
   "/auth?mode=use-link&token=of-one-person",
   "/confirm-email?token=of-one-person",
-  "/favorites",
-  "/my-mantras",
-  "/my-mantras/own-k3v9x2m7",
-  "/profile",
-  "/profile/history",
-  "/profile/history/om-namah-shivaya",
+  ...pagesOfOnePerson,
   "/nowhere",
   "/deity/nobody",
   "/chant/shiva/nothing",

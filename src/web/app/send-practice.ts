@@ -4,7 +4,7 @@ import { fetchInTime } from "../data/call.ts";
 import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
-import { readStored } from "../device/storage.ts";
+import { tellStored } from "../device/tell-stored.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { loadStyles } from "../loading/screen-styles.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
@@ -24,15 +24,12 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
   const practice = browserPractice();
   const sent = { user, transport: fetchInTime, onFailed };
   const sender = startPracticeSender({ ...sent, onSent: () => refetchPractice(replies) }, practice);
-  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell }, practice);
+  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell: tellStored }, practice);
   return () => {
     sender.stop();
     follower.stop();
   };
 }
-
-/** Tells the listeners of this page what is stored now, as a browser tells those of all other pages. */
-const tell = (key: string) => void dispatchEvent(new StorageEvent("storage", { key, newValue: readStored(key) }));
 
 const isVisible = () => !document.hidden;
 

@@ -27,7 +27,8 @@ export function readRounds(storage: TextStorage, mantra: Counted): RoundChoice {
   return { size: sizeOf({ round: size }), goal: isGoal(goal) ? goal : 1 };
 }
 
-const isGoal = (goal: unknown): goal is number =>
+/** True for a number of rounds that one may set out to count in a day. */
+export const isGoal = (goal: unknown): goal is number =>
   typeof goal === "number" && Number.isInteger(goal) && goal >= 1 && goal <= mostRounds;
 
 /** False where storage refuses: then the choice lasts as long as the screen. */

@@ -10,6 +10,9 @@ import { PERSON_KEY } from "./person.ts";
 const KEY = "own-mantra:";
 export const OWN_MANTRA_FIELD = "own-mantra/";
 
+/** The key under which this device stores a mantra. */
+export const keyOfOwnMantra = (id: string) => KEY + id;
+
 /** What a person says of a mantra of their own. */
 export interface OwnMantraText {
   title: string;
@@ -35,14 +38,15 @@ export const isOfOwnMantras = (key: string | null) =>
 export function ownMantrasIn(storage: TextStorage) {
   const isSeen = ({ owner }: OwnMantra) => owner === null || owner === storage.read(PERSON_KEY);
 
-  const read = (id: string): OwnMantra | null => (isOwnMantra(id) ? readOwn(id, storage.read(KEY + id)) : null);
+  const read = (id: string): OwnMantra | null =>
+    isOwnMantra(id) ? readOwn(id, storage.read(keyOfOwnMantra(id))) : null;
 
   const every = () => storage.keys().flatMap((key) => (key.startsWith(KEY) ? (read(key.slice(KEY.length)) ?? []) : []));
 
   /** False where storage refuses. */
-  const write = ({ id, ...mantra }: OwnMantra): boolean => storage.write(KEY + id, JSON.stringify(mantra));
+  const write = ({ id, ...mantra }: OwnMantra): boolean => storage.write(keyOfOwnMantra(id), JSON.stringify(mantra));
 
-  const forget = (id: string): boolean => storage.write(KEY + id, null);
+  const forget = (id: string): boolean => storage.write(keyOfOwnMantra(id), null);
 
   return {
     /** Those that may be shown now, in the order of their titles. */

@@ -1,6 +1,7 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { Choices } from "#engines/sitting-plan.ts";
 import { readStored, stored, watchStored, writeStored } from "../../device/storage.ts";
+import { tellStored } from "../../device/tell-stored.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
 
 const KEY = "sitting";
@@ -46,17 +47,11 @@ export const readOwnSittings = (text: string | null): OwnSitting[] =>
       : [],
   );
 
-const listeners = new Set<() => void>();
-
 /** Calls back when this page or another one has changed the own sittings. Returns how to stop. */
 export function watchOwnSittings(listener: () => void) {
   const ending = new AbortController();
-  listeners.add(listener);
   watchStored(OWN, listener, ending.signal);
-  return () => {
-    listeners.delete(listener);
-    ending.abort();
-  };
+  return () => ending.abort();
 }
 
 /**
@@ -84,7 +79,7 @@ function writeOwn(sittings: readonly OwnSitting[]) {
     OWN,
     JSON.stringify(Object.fromEntries(sittings.map((own) => [own.name, own.choices]))),
   );
-  for (const listener of listeners) listener();
+  tellStored(OWN);
   return isWritten;
 }
 

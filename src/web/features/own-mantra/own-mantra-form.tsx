@@ -10,7 +10,7 @@ import { browserPerson } from "../../practice/person.ts";
 import type { OwnMantra } from "../../practice/own-mantras.ts";
 import { Field } from "../../ui/field.tsx";
 import { checkText, checkTitle, newOwnId, plainText, plainTitle } from "./own-mantra-checks.ts";
-import { changeOwnMantras, ownMantras } from "./use-own-mantras.ts";
+import { changeOwnMantra, ownMantras } from "./use-own-mantras.ts";
 
 interface Props {
   /** Null for a new one. */
@@ -37,7 +37,7 @@ export function OwnMantraForm({ mantra, close }: Props) {
     if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     const round = roundSizes.find((size) => size === Number(typed.get("round"))) ?? BEADS_PER_MALA;
     const isWithAccount = typed.get("where") === "account";
-    const isKept = changeOwnMantras(() => ownMantras.save({ id, title, text, round, isWithAccount }));
+    const isKept = changeOwnMantra(id, () => ownMantras.save({ id, title, text, round, isWithAccount }));
     if (!isKept) return setErrors({ kept: t.notKept });
     if (known && known.size !== round) writeRounds(stored, { id, round }, { ...known, size: round });
     navigate(paths.ownMantra(id));
@@ -148,7 +148,7 @@ function Deletion({ id, close }: Pick<OwnMantra, "id"> & Pick<Props, "close">) {
 
   function remove() {
     void forgetSounds(id);
-    changeOwnMantras(() => ownMantras.remove(id));
+    changeOwnMantra(id, () => ownMantras.remove(id));
     close();
   }
 

@@ -1,28 +1,22 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { stored, watchAllStored } from "../../device/storage.ts";
+import { tellStored } from "../../device/tell-stored.ts";
 import { accountHas } from "../../practice/follow/own-mantras-of-account.ts";
-import { isOfOwnMantras, ownMantrasIn, type OwnMantra } from "../../practice/own-mantras.ts";
+import { isOfOwnMantras, keyOfOwnMantra, ownMantrasIn, type OwnMantra } from "../../practice/own-mantras.ts";
 
 export const ownMantras = ownMantrasIn(stored);
 
-/** What has been written in this tab, of which the browser tells all others only. */
-const listeners = new Set<() => void>();
-
-/** Does something with the mantras, and shows it. */
-export function changeOwnMantras<Result>(change: () => Result): Result {
+/** Does something with one of the mantras, and shows it. */
+export function changeOwnMantra<Result>(id: string, change: () => Result): Result {
   const result = change();
-  for (const listener of listeners) listener();
+  tellStored(keyOfOwnMantra(id));
   return result;
 }
 
 function watch(listener: () => void) {
   const ending = new AbortController();
   watchAllStored((key) => isOfOwnMantras(key) && listener(), ending.signal);
-  listeners.add(listener);
-  return () => {
-    ending.abort();
-    listeners.delete(listener);
-  };
+  return () => ending.abort();
 }
 
 export interface ShownMantra extends OwnMantra {

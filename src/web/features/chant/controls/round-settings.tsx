@@ -1,8 +1,9 @@
 import { useId, useState, useSyncExternalStore } from "react";
-import { mostRounds, roundSizes, sizeOf } from "#model/practice.ts";
+import { roundSizes, sizeOf } from "#model/practice.ts";
 import { readNumber } from "#engines/digits.ts";
 import { roundMessages as t } from "#messages/rounds.ts";
 import type { Mala } from "../../../mala/mala.ts";
+import { isGoal } from "../../../mala/round-choice.ts";
 
 /** Goals that are usual. */
 const usualGoals = [3, 5, 11, 16] as const;
@@ -91,5 +92,3 @@ function Goal({ goal, size, choose }: GoalProps) {
     </>
   );
 }
-
-const isGoal = (typed: number) => Number.isInteger(typed) && typed >= 1 && typed <= mostRounds;
