@@ -23,13 +23,16 @@ export function fadeAway(change: () => void) {
   setName(root, "none");
   for (const [place, element] of [...staying, ...leaving].entries()) setName(element, `chant-${place}`);
   const places = elementsIn(gliding).map((element) => ({ element, from: element.getBoundingClientRect() }));
+  let glides: Animation[] = [];
   const transition = document.startViewTransition(() => {
     for (const element of leaving) setName(element, null);
     if (isPrevented) return;
     flushSync(change);
-    for (const { element, from } of places) glide(element, from);
+    glides = places.map(({ element, from }) => glide(element, from));
   });
+  // A transition that the browser skips, because the screen was turned for example, ends early.
   const forget = () => {
+    for (const animation of glides) animation.finish();
     for (const element of [root, ...staying]) setName(element, null);
   };
   transition.finished.then(forget, forget);
@@ -64,5 +67,5 @@ function glide(element: Element, from: DOMRect) {
   const across = from.x + from.width / 2 - to.x - to.width / 2;
   const down = from.y + from.height / 2 - to.y - to.height / 2;
   const transform = `translate(${across}px, ${down}px) scale(${from.height / to.height})`;
-  element.animate({ transform: [transform, "none"] }, { duration: QUICK, easing: "ease-out" });
+  return element.animate({ transform: [transform, "none"] }, { duration: QUICK, easing: "ease-out" });
 }
