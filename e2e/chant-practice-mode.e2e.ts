@@ -311,6 +311,12 @@ journey("on a wide screen practice mode is chosen by a button, or by F", async (
   await expect(siteHeader(page)).toBeHidden();
   await page.keyboard.press("f");
   await expect(siteHeader(page)).toBeVisible();
+  // A change of the window's size ends the fading, and no part glides on from where it lay before.
+  await page.keyboard.press("f");
+  await expect(siteHeader(page)).toBeHidden();
+  await page.setViewportSize(sizes.tablet);
+  await untilFaded(page);
+  expect(await page.locator(".mala").evaluate((mala) => mala.getAnimations().length)).toBe(0);
   await expect(count(page)).toHaveText("1");
 });
 
