@@ -4,7 +4,7 @@ import { measureLoudness, probe } from "../dsp/ffmpeg.ts";
 import type { SungText } from "./sung-text.ts";
 import {
   audioUrlOf,
-  LONGEST_SECONDS,
+  longestSecondsOf,
   LOUDNESS,
   LOUDNESS_TOLERANCE,
   namesOfImportedRecordings,
@@ -54,7 +54,8 @@ export function findOrphans(texts: readonly SungText[], folders: Folders): strin
 /** Finds faults that need no listening: pieces that do not make up the texts, and times out of order. */
 export function faultsOfTimes(text: SungText, { seconds, syllables }: Recording): string[] {
   const faults: string[] = [];
-  if (seconds > LONGEST_SECONDS) faults.push(`lasts ${seconds} s, more than ${LONGEST_SECONDS} s`);
+  const longest = longestSecondsOf(text);
+  if (seconds > longest) faults.push(`lasts ${seconds} s, more than ${longest} s`);
   for (const script of ["sanskrit", "transliteration"] as const) {
     const joined = syllables.map((syllable) => syllable[script]).join("");
     if (joined !== text[script]) faults.push(`the pieces make up "${joined}", the ${script} is "${text[script]}"`);

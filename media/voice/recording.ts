@@ -14,6 +14,8 @@ export const LOUDNESS_TOLERANCE = 1;
 export const PEAK_LIMIT = -1;
 /** With a longer chant, 108 repetitions would take too long. */
 export const LONGEST_SECONDS = 30;
+/** A verse of a hymn is recited once; some are a whole paragraph of prose. */
+const LONGEST_VERSE_SECONDS = 90;
 const KBPS = 64;
 
 /** Timing that the product reads beside the sound. */
@@ -44,10 +46,14 @@ export function timingPath(folders: Folders, mantraId: string): string {
   return join(folders.content, "recordings", `${mantraId}.json`);
 }
 
+/** Seconds that a recording of a text may last. */
+export const longestSecondsOf = ({ hymnId }: SungText) =>
+  hymnId === undefined ? LONGEST_SECONDS : LONGEST_VERSE_SECONDS;
+
 /** Sings one text and saves its mp3 and its times. Answers the length in seconds. */
 export function recordChant(text: SungText, folders: Folders): number {
   const chant = renderChant(text);
-  if (chant.seconds > LONGEST_SECONDS) throw new Error(`${text.id} would last ${chant.seconds.toFixed(1)} s`);
+  if (chant.seconds > longestSecondsOf(text)) throw new Error(`${text.id} would last ${chant.seconds.toFixed(1)} s`);
   saveSound(chant, soundPath(folders, text.id));
   const seconds = toMilliseconds(chant.seconds);
   const recording: Recording = { audioUrl: audioUrlOf(text.id), seconds, syllables: chant.syllables };
