@@ -8,7 +8,7 @@ const texts = readMantraTexts(join(import.meta.dirname, "../../content"));
 
 /** Vedic verses, whose metres count syllables and leave most weights free. */
 const VEDIC = [
-  /^(durga|narayana|purusha|shri)-sukta/,
+  /^(durga|medha|narayana|purusha|shri)-sukta/,
   /^(ambitame|gananam-tva|maha-mrityunjaya|namaste-rudra|vishnor-nu-kam)$/,
 ];
 
