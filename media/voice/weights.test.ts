@@ -35,6 +35,7 @@ const QUARTERS: Record<string, string> = {
   trishtubh: "x–u––uu–u–x",
   tunaka: "–u–u–u–u–u–u–ux",
   tunakaInHalves: "–u–u–u–u–u–u–ux",
+  vasantatilaka: "––u–uuu–uu–u–x",
 };
 
 const sung = texts.filter(({ id }) => !VEDIC.some((pattern) => pattern.test(id)) && !IRREGULAR.has(id));
