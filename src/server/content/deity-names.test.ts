@@ -72,3 +72,21 @@ test.each(Object.entries(texts))("%s comes before every other result for what pe
   });
   expect(missed).toEqual([]);
 });
+
+/** What people type for a hymn, by the hymn they mean. */
+const hymns: Readonly<Record<string, string>> = {
+  "aditya-hridayam": "aditya hridayam, aditya hridaya, aditya hrudayam, adityahridayam, aditya hridaya stotra, tato yuddha",
+  "ramaraksha-stotra":
+    "ramaraksha, ram raksha, ram raksha stotra, rama raksha stotram, ramraksha, charitam raghunathasya",
+  "mantra-pushpam": "mantra pushpam, mantrapushpam, mantra pushpa, mantra pushpanjali, yopam pushpam veda, rajadhirajaya",
+  bilvashtakam: "bilvashtakam, bilvashtak, bilva ashtakam, bilwashtakam, tridalam trigunakaram",
+  "medha-sukta": "medha suktam, medha sukta, medha devi jushamana",
+  "kanakadhara-stotra": "kanakadhara, kanakadhara stotra, kanakadhara stotram, kanakdhara, angam hareh pulaka",
+  mahishasuramardini:
+    "mahishasura mardini, mahishasuramardini, mahishasur mardini, aigiri nandini, ayi giri nandini, aigirinandini, jaya jaya he mahishasura",
+};
+
+test.each(Object.entries(hymns))("%s is the first hymn found by what people type for it", (id, written) => {
+  const missed = written.split(", ").filter((query) => search(query).hymns[0]?.id !== id);
+  expect(missed).toEqual([]);
+});
