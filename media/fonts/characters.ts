@@ -10,14 +10,14 @@ export const iast = "āīūṛḷṃḥṅṭḍṇśṣĀĪŪṚṬḌṆŚṢ�
 /** The macron as a combining mark. Nunito lacks ṝ, which a shaper then composes of ṛ and this mark. */
 export const combiningMacron = "\u0304";
 
-/** Further vowels of hymns in Hindi and Awadhi, nasal or with a diaeresis. Nunito has them in two files. */
+/** Further vowels of hymns in the living languages, nasal or with a diaeresis. Nunito has them in two files. */
 export const hindiVowels = { latin: "ãïü", latinExt: "ĩũ" };
 export const combiningTilde = "\u0303";
 
 const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
-/** Parts of the content that have fonts of their own: all hymns, those in Hindi and Awadhi, and everything else. */
+/** Parts of the content that have fonts of their own: all hymns, those in the living languages, and everything else. */
 export type TextKind = "hymns" | "hindi hymns" | "others";
 
 /** Returns all text of one part of the content. */
@@ -25,7 +25,7 @@ export function contentText(contentFolder: string, kind: TextKind): string {
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind !== "others"))
     .map((file) => readFileSync(join(contentFolder, file), "utf8"))
-    .filter((text) => kind !== "hindi hymns" || /^language: (?:hi|awa)$/m.test(text))
+    .filter((text) => kind !== "hindi hymns" || /^language: (?:hi|awa|bra|mr)$/m.test(text))
     .join("\n");
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DeityName, HymnName } from "./deity.ts";
 import { Mantra, PronunciationHint, TimedSyllable, Tradition } from "./mantra.ts";
 
-/** Languages of hymns, by their ISO 639 code: Sanskrit, Awadhi, Hindi. */
-export const hymnLanguages = ["sa", "awa", "hi"] as const;
+/** Languages of hymns, by their ISO 639 code: Sanskrit, Awadhi, Hindi, Braj, Marathi. */
+export const hymnLanguages = ["sa", "awa", "hi", "bra", "mr"] as const;
 export type HymnLanguage = (typeof hymnLanguages)[number];
 
 /** A hymn as one card of the list. */
