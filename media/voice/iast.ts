@@ -73,7 +73,8 @@ function soundsAt(tokens: readonly Token[], index: number, language: Language, t
     if (letter === "j" && next?.letter === "ñ") return [consonant("g")];
     if (letter === "ñ" && tokens[index - 1]?.letter === "j") return [consonant("y")];
     const afterFlap = next?.letter === "h" ? tokens[index + 2] : next;
-    if (letter === "ṛ" && afterFlap && isVowelLetter(afterFlap.letter)) return [consonant("ɽ")];
+    const isBetween = [tokens[index - 1], afterFlap].every((other) => other && isVowelLetter(other.letter));
+    if (letter === "ṛ" && isBetween && !startsWord) return [consonant("ɽ")];
   }
   // ळ, which the Ṛgveda has for ḍ between vowels.
   if (letter === "ḷ" && next && isVowelLetter(next.letter)) return [consonant("ɽ")];

@@ -59,6 +59,7 @@ test("jñ is sung gy, ṛ before a vowel is a flap, and a consonant with h is no
   expect(syllabify("paṛhai", { language: "awadhi" })[1]?.onset).toEqual(["ɽ", "h"]);
   expect(syllabify("tumharo", { language: "awadhi" }).map(({ isGuru }) => isGuru)).toEqual([false, false, true]);
   expect(syllabify("hṛdaya", { language: "awadhi" })[0]?.vowel).toBe("ṛ");
+  expect(syllabify("gṛha", { language: "awadhi" })[0]?.vowel).toBe("ṛ");
 });
 
 test("in Awadhi a cluster that begins a word leaves the syllable before it light", () => {

@@ -36,4 +36,5 @@ test("a nasal vowel at the end of a word of Hindi is spelled with n, and Om and 
 test("a flap of Hindi is no vowel, as ṛ is in Sanskrit", () => {
   expect(toPlainRoman("baṛāī paṛhai", "hi")).toBe("barai parhai");
   expect(toPlainRoman("gṛhāt")).toBe("grihat");
+  expect(toPlainRoman("nava maṃgala gṛha basai", "hi")).toBe("nav mangal grih basai");
 });

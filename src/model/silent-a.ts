@@ -49,12 +49,15 @@ function lettersOf(word: string): Letter[] {
     if (text === "ṃ")
       return [{ text, kind: isNasalization(tokens[place - 1]?.text, next) ? "nasal" : "consonant", at }];
     const afterFlap = next === "h" ? tokens[place + 2]?.text : next;
-    const isFlap = text === "ṛ" && afterFlap !== undefined && (vowel.test(afterFlap) || nasalVowel.test(afterFlap));
+    const before = tokens[place - 1]?.text;
+    const isFlap = text === "ṛ" && isSpokenVowel(before) && isSpokenVowel(afterFlap);
     if (isFlap) return [{ text: "r", kind: "consonant", at }];
     if (text === "ñ" && tokens[place - 1]?.text === "j") return [{ text: "y", kind: "consonant", at }];
     return [{ text, kind: vowel.test(text) ? "vowel" : "consonant", at }];
   });
 }
+
+const isSpokenVowel = (text = "") => vowel.test(text) || nasalVowel.test(text) || text === "\u0303";
 
 /**
  * True if ṃ only makes the vowel before it nasal: at the end of a word, or after a long vowel unless a stop follows.

@@ -57,8 +57,8 @@ interface Syllable {
 const notSpoken = /[^\p{L}\p{M}\s]/gu;
 /** Matches the tilde of a nasal vowel, which makes no syllable longer. */
 const nasal = /(?<!n)\u0303/gu;
-/** Matches a flap, which Hindi writes as ṛ before a vowel and which is a consonant. */
-const flap = /ṛ(?=h?[aāiīuūeo])/gu;
+/** Matches a flap, which Hindi writes as ṛ between two vowels and which is a consonant. */
+const flap = /(?<=[aāiīuūeo])ṛ(?=h?[aāiīuūeo])/gu;
 
 function syllablesOf(iast: string, language: string): Syllable[] {
   const letters = iast.normalize("NFD").replaceAll(nasal, "").normalize("NFC").replaceAll(notSpoken, "").trim();

@@ -36,6 +36,8 @@ export const metres = {
   /** The same, with each quarter printed in two lines, because it may be a single word that no phone has room for. */
   tunakaInHalves: [8, 7, 8, 7, 8, 7, 8, 7],
   panchachamara: [16, 16, 16, 16],
+  /** A savaiya of the living languages, with each quarter of 23 syllables printed in two lines. */
+  mattagayandaInHalves: [12, 11, 12, 11, 12, 11, 12, 11],
   mandakranta: [17, 17, 17, 17],
   shardulavikridita: [19, 19, 19, 19],
 } as const;
