@@ -12,7 +12,7 @@ import { POSTER, renderPoster, renderVideo, VIDEO } from "./video/render.ts";
 import { checkChants, renderChants } from "./voice/render.ts";
 
 /** Largest total size of the files in public/, in bytes. */
-const MOST_BYTES = 60_000_000;
+const MOST_BYTES = 250_000_000;
 
 /**
  * Builds everything in public/ again: fonts, pictures, chants, meditation sounds and the film. It takes about twenty

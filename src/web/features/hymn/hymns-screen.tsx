@@ -4,44 +4,60 @@ import { paths } from "#model/paths.ts";
 import { hymnsMessages as t } from "#messages/hymn.ts";
 import { pictureSources } from "../../ui/mantra/picture-sources.ts";
 
+/** Lists the hymns by the deity they praise, in the order in which each is named first. */
 export default function HymnsScreen({ hymns }: { hymns: HymnCard[] }) {
+  const ofDeities = [...Map.groupBy(hymns, ({ deity }) => deity.id).values()];
   return (
     <section className="hymns">
       <header>
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      <ul>
-        {hymns.map(({ id, title, sanskritTitle, description, language, deity, verseCount, seconds }) => (
-          <li key={id} className="card">
-            <Picture image={deity.image} />
-            <div>
-              <h2>
-                <Link href={paths.hymn(id)} aria-label={seconds === undefined ? t.read(title) : t.open(title)}>
-                  {title}
-                </Link>
-              </h2>
-              <p className="title-in-script" lang={`${language}-Deva`} translate="no">
-                {sanskritTitle}
-              </p>
-              <p>{description}</p>
-            </div>
-            <small>
-              {t.facts(deity.name, t.languages[language], verseCount)}
-              {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {ofDeities.map((ofDeity) => (
+        <HymnsOfDeity key={ofDeity[0]?.deity.id} hymns={ofDeity} />
+      ))}
     </section>
   );
 }
 
-/** Shows the picture of a hymn. If it cannot be loaded, the hymn can still be chosen. */
+function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
+  const deity = hymns[0]?.deity;
+  return (
+    deity && (
+      <section aria-labelledby={deity.id}>
+        <h2 id={deity.id}>
+          <Picture image={deity.image} />
+          {deity.name}
+        </h2>
+        <ul>
+          {hymns.map(({ id, title, sanskritTitle, description, language, verseCount, seconds }) => (
+            <li key={id} className="card">
+              <h3>
+                <Link href={paths.hymn(id)} aria-label={seconds === undefined ? t.read(title) : t.open(title)}>
+                  {title}
+                </Link>
+              </h3>
+              <p className="title-in-script" lang={`${language}-Deva`} translate="no">
+                {sanskritTitle}
+              </p>
+              <p>{description}</p>
+              <small>
+                {t.facts(t.languages[language], verseCount)}
+                {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}
+
+/** Shows the picture of a deity. If it cannot be loaded, the hymns can still be chosen. */
 const Picture = ({ image }: { image: string }) => (
   <picture>
     {pictureSources(image).map(({ type, srcSet }) => (
-      <source key={type} type={type} srcSet={srcSet} sizes="3.5rem" />
+      <source key={type} type={type} srcSet={srcSet} sizes="2.75rem" />
     ))}
     <img src={image} alt="" width="800" height="800" loading="lazy" decoding="async" />
   </picture>

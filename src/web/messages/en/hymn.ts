@@ -48,7 +48,7 @@ export const hymnMessages = {
 export const hymnsMessages = {
   title: "Hymns",
   lead: "Read a hymn, hear it through, or take one verse and stay with it.",
-  facts: (deity: string, language: string, verses: number) => `To ${deity} · ${language} · ${verses} verses`,
+  facts: (language: string, verses: number) => `${language} · ${verses} verses`,
   minutes: (minutes: number) => ` · ${minutes} min`,
   languages: { sa: "Sanskrit", awa: "Awadhi", hi: "Hindi", bra: "Braj", mr: "Marathi" },
   open: (title: string) => `Read and hear ${title}`,
