@@ -1,5 +1,5 @@
 import type { CalendarFiles } from "./calendar-files.ts";
-import type { HymnFile, HymnVerseFile } from "./hymn-file.ts";
+import type { HymnFile, HymnSectionFile, HymnVerseFile } from "./hymn-file.ts";
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
@@ -50,6 +50,15 @@ export interface HymnFiles {
   id: string;
   file: Omit<HymnFile, "verses">;
   /** Verses in the order of the file. */
+  verses: HymnVerseFiles[];
+  /** Parts of a long hymn, which have all its verses; none for a hymn that is read as a whole. */
+  sections: HymnSectionFiles[];
+}
+
+/** A part of a long hymn. */
+export interface HymnSectionFiles {
+  id: string;
+  file: HymnSectionFile;
   verses: HymnVerseFiles[];
 }
 

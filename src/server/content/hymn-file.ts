@@ -41,6 +41,16 @@ export const HymnVerseFile = z.strictObject({
 });
 export type HymnVerseFile = z.infer<typeof HymnVerseFile>;
 
+/** A part of a long hymn, which goes up to the next one. */
+export const HymnSectionFile = z.strictObject({
+  /** Last part of its address, `/hymns/{hymn}/{id}`. */
+  id: Slug,
+  name: Words,
+  /** The verse with which it begins: its number, or its `part`. */
+  first: z.union([z.int().positive(), Slug]),
+});
+export type HymnSectionFile = z.infer<typeof HymnSectionFile>;
+
 /** A complete text, verse by verse: content/hymns/{id}.yaml. */
 export const HymnFile = z.strictObject({
   updated: Moment,
@@ -60,6 +70,8 @@ export const HymnFile = z.strictObject({
   tradition: TraditionNotes.optional(),
   /** Instructions that are shown with every verse when it is chanted by itself. */
   instructions: inEachLanguage(z.array(Text).min(1)),
+  /** Parts that are read one by one. A hymn of more than sixty verses must have them. */
+  sections: z.array(HymnSectionFile).min(2).optional(),
   verses: z.array(HymnVerseFile).min(2),
 });
 export type HymnFile = z.infer<typeof HymnFile>;

@@ -3,6 +3,7 @@ import { Slug } from "#model/slug.ts";
 import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
+import { divide } from "./hymn-sections.ts";
 import { ifPublic, readRecording, type RecordingSource } from "./read-recordings.ts";
 
 const ending = ".yaml";
@@ -33,7 +34,9 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
       recording: readRecording(source, verseId, verse),
     };
   });
-  return { id, file, verses };
+  const { sections, faults } = divide(file.sections, { hymnId: id, verses });
+  for (const fault of faults) source.reader.fault(name, `sections ${fault}`);
+  return { id, file, verses, sections };
 }
 
 const findNameFaults = ({ part, name }: HymnVerseFile) =>

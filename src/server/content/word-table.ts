@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sandhiLicences, type SandhiLicence } from "#model/sandhi/join-words.ts";
+import { joinCompound, sandhiLicences, type SandhiLicence } from "#model/sandhi/join-words.ts";
 
 /** A word as its file gives it. */
 export interface WrittenWord {
@@ -14,9 +14,11 @@ export interface WrittenWord {
 const WORD = /^(?:[a-zāīūṛṝḷṃḥṅñṭḍṇśṣãẽĩõũïü’-]|\u0303)+$/u;
 
 const columns = ["word", "stem", "grammar", "meaning"] as const;
+const shortColumns = ["word", "meaning"] as const;
 
 /**
- * Table of the words of a text, a line for each: word | stem | grammar | meaning | sandhi. The last may be left out.
+ * Table of the words of a text, a line for each: word | stem | grammar | meaning | sandhi. The last may be left out. A
+ * name among a thousand has a shorter line: word | meaning | sandhi.
  */
 export const WordTable = z
   .string()
@@ -32,19 +34,35 @@ export const WordTable = z
     }),
   );
 
+/** Three cells are a short line if the last of them is no grammar but names a sandhi. */
+const isShort = (cells: readonly string[]) => cells.length === 2 || (cells.length === 3 && isLicence(cells[2] ?? ""));
+
 function findCellFault(cells: readonly string[]) {
-  const [word = "", , , , licence] = cells;
-  const empty = columns.find((_, place) => !cells[place]);
+  const [word = ""] = cells;
+  const named = isShort(cells) ? shortColumns : columns;
+  const empty = named.find((_, place) => !cells[place]);
   if (empty) return `has no ${empty}: it is word | stem | grammar | meaning, and where needed | sandhi`;
   if (cells.length > columns.length + 1) return "has more than five columns";
   if (!WORD.test(word)) return `"${word}" must be one word in small letters of IAST`;
+  if (isShort(cells) && cells[1]?.includes(":")) return "has a colon, which only a grammar has";
+  const licence = cells[named.length];
   if (licence !== undefined && !isLicence(licence)) return `"${licence}" must be one of ${sandhiLicences.join(", ")}`;
   return null;
 }
 
-function readCells([word = "", stem = "", grammar = "", meaning = "", licence]: readonly string[]): WrittenWord {
+function readCells(cells: readonly string[]): WrittenWord {
+  const [word = "", stem = "", grammar = "", meaning = "", licence] = isShort(cells) ? fill(cells) : cells;
   const written = { word, stem, grammar, meaning };
   return licence !== undefined && isLicence(licence) ? { ...written, licence } : written;
 }
+
+/** A short line tells only the sense, which stands where a whole line has the grammar too. */
+const fill = ([word = "", meaning = "", ...licence]: readonly string[]) => [
+  word,
+  joinCompound(word),
+  meaning,
+  meaning,
+  ...licence,
+];
 
 const isLicence = (text: string): text is SandhiLicence => (sandhiLicences as readonly string[]).includes(text);
