@@ -24,6 +24,7 @@ export const pageApi = {
   chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
   hymns: endpoint("GET", "/api/hymns", "public").replies<HymnCard[]>(),
   hymn: endpoint("GET", "/api/hymns/:hymnId", "public").replies<Hymn>(),
+  hymnSection: endpoint("GET", "/api/hymns/:hymnId/sections/:sectionId", "public").replies<Hymn>(),
   meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
 
   calendar: endpoint("GET", "/api/calendar", "public").replies<CalendarNow>(),

@@ -30,8 +30,10 @@ export type FeaturedMantra = z.infer<typeof FeaturedMantra>;
 export const Chant = z.strictObject({
   deity: DeityName,
   mantra: ChantedMantra,
-  /** Present where the mantra is a verse of a hymn. The previous and the next mantra are then verses of that hymn. */
-  hymn: HymnCard.pick({ id: true, title: true, language: true }).exactOptional(),
+  /** Present where the mantra is a verse of a hymn, with the section of a long hymn that has it. The previous and the next mantra are then verses of that hymn. */
+  hymn: HymnCard.pick({ id: true, title: true, language: true })
+    .extend({ section: z.string().exactOptional() })
+    .exactOptional(),
   /** The mantra that precedes it on the deity's page; null for the first. */
   previous: MantraName.nullable(),
   /** The mantra that follows it on the deity's page; null for the last. */

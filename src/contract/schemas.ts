@@ -71,6 +71,7 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   words: { replies: WordByWord },
   hymns: { replies: z.array(HymnCard) },
   hymn: { replies: Hymn },
+  hymnSection: { replies: Hymn },
   hymnTiming: { replies: HymnTiming },
   meditation: { replies: Meditation },
 

@@ -31,8 +31,8 @@ export const FoundHymn = z.strictObject({
   id: z.string(),
   title: z.string(),
   deityName: z.string(),
-  /** The verse that matches, where it is not the hymn as a whole. */
-  verse: z.strictObject({ id: z.string(), name: z.string() }).exactOptional(),
+  /** The verse that matches, where it is not the hymn as a whole, and the section of a long hymn that has it. */
+  verse: z.strictObject({ id: z.string(), name: z.string(), section: z.string().exactOptional() }).exactOptional(),
   ...shown,
 });
 export type FoundHymn = z.infer<typeof FoundHymn>;

@@ -26,8 +26,24 @@ export const HymnVerse = Mantra.omit({ benefits: true, source: true, sanskrit: t
 });
 export type HymnVerse = z.infer<typeof HymnVerse>;
 
-/** A complete text of several verses. */
+/** A part of a long hymn, as a link names it. */
+export const HymnSection = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Id of the verse with which it begins. */
+  first: z.string(),
+  verseCount: z.int().min(1),
+});
+export type HymnSection = z.infer<typeof HymnSection>;
+
+/**
+ * A text of several verses. A long one is read section by section: its `verses` are those of the first section, or of
+ * the one that `section` names. Its title and its introduction are then those of the section.
+ */
 export const Hymn = HymnCard.extend({
+  /** Absent where the hymn is read as a whole. */
+  sections: z.array(HymnSection).exactOptional(),
+  section: z.string().exactOptional(),
   introduction: z.string(),
   /** Author and book. */
   source: z.string(),

@@ -14,6 +14,8 @@ export const paths = {
   verse: (deityId: string, mantraId: string) => `/verse/${deityId}/${mantraId}`,
   hymns: () => "/hymns",
   hymn: (hymnId: string) => `/hymns/${hymnId}`,
+  hymnSection: (hymnId: string, sectionId: string) => `/hymns/${hymnId}/${sectionId}`,
+
   calendar: () => "/calendar",
   meditation: () => "/meditation",
   blog: () => "/blog",
@@ -31,6 +33,10 @@ export const paths = {
   bibliography: () => "/bibliography",
   legal: () => "/legal",
 };
+
+/** Address of a verse within its hymn, or within the section of a long hymn that has it. */
+export const verseInHymn = (hymnId: string, verse: { id: string; section?: string }) =>
+  `${verse.section === undefined ? paths.hymn(hymnId) : paths.hymnSection(hymnId, verse.section)}#${verse.id}`;
 
 /** Path of the page that search engines list: a mantra's chant instead of its verse, which shows less of the same. */
 export const listedPath = (path: string) => path.replace("/verse/", "/chant/");

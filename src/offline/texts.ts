@@ -6,7 +6,7 @@ import { textApi } from "#contract/text-endpoints.ts";
 
 const { homeDeities, deities, collections, deity, featuredMantra, chant, meditation, blogPosts, blogPost, ...others } =
   pageApi;
-const { hymns, hymn, about, bibliography, legal, calendar } = others;
+const { hymns, hymn, hymnSection, about, bibliography, legal, calendar } = others;
 const { words, hymnTiming } = textApi;
 const { calendarYear, calendarPlaces } = calendarApi;
 const pages = [homeDeities, featuredMantra, meditation, calendarPlaces, about, bibliography, legal];
@@ -19,6 +19,7 @@ const texts = [
   words,
   hymns,
   hymn,
+  hymnSection,
   hymnTiming,
   blogPosts,
   blogPost,
@@ -44,9 +45,12 @@ export async function readAllTexts(transport: Transport) {
     }
   }
   for (const { id: hymnId, deity: owner } of await read(hymns, {})) {
-    const { verses } = await read(hymn, { hymnId });
-    await read(hymnTiming, { hymnId });
-    for (const { id: mantraId } of verses)
+    const { verses, sections = [] } = await read(hymn, { hymnId });
+    if (sections.length === 0) await read(hymnTiming, { hymnId });
+    const inSections = [];
+    for (const { id: sectionId } of sections)
+      inSections.push(...(await read(hymnSection, { hymnId, sectionId })).verses);
+    for (const { id: mantraId } of sections.length > 0 ? inSections : verses)
       await Promise.all([read(chant, { deityId: owner.id, mantraId }), read(words, { mantraId })]);
   }
   for (const { slug } of await read(blogPosts, {})) await read(blogPost, { slug });

@@ -1,4 +1,5 @@
 import { api } from "#contract/api.ts";
+import { paths } from "#model/paths.ts";
 import { findMantraOfTheDay } from "../calendar/mantra-of-the-day.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
@@ -19,9 +20,15 @@ export function catalogueRoutes(serve: Serve, { library, now }: Pick<Deps, "libr
   serve(api.hymns, () => library.hymnCards);
 
   serve(api.hymn, ({ hymnId }) => {
-    const hymn = library.hymns.get(hymnId);
+    const hymn = library.hymnPages.get(paths.hymn(hymnId));
     if (!hymn) throw new HttpError("hymn-not-found");
     return hymn;
+  });
+
+  serve(api.hymnSection, ({ hymnId, sectionId }) => {
+    const section = library.hymnPages.get(paths.hymnSection(hymnId, sectionId));
+    if (!section) throw new HttpError("hymn-not-found");
+    return section;
   });
 
   serve(api.hymnTiming, ({ hymnId }) => {

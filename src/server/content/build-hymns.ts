@@ -1,11 +1,12 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { DeityName } from "#model/deity.ts";
 import { wholeText } from "#model/mantra.ts";
-import type { Hymn, HymnCard, HymnLanguage, HymnVerse } from "#model/hymn.ts";
+import type { Hymn, HymnCard, HymnLanguage, HymnSection, HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
-import type { HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
 import { buildPadas } from "./build-padas.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
@@ -18,7 +19,10 @@ interface Surroundings {
 }
 
 interface Built {
+  /** The whole hymn. */
   hymn: Hymn;
+  /** The hymn as far as each of its pages shows it at first, by path. */
+  pages: [string, Hymn][];
   /** Its verses as mantras, by id. */
   chants: [string, Chant][];
 }
@@ -43,6 +47,9 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
     readings: file.readings[language],
     ...(file.pronunciation && { pronunciation: file.pronunciation[language] }),
     ...(file.tradition && { tradition: file.tradition[language] }),
+    ...(files.sections.length > 0 && {
+      sections: files.sections.map((section) => toSection(section, verses, language)),
+    }),
     verses,
   };
   const chants = verses.map((verse, place): [string, Chant] => [
@@ -50,20 +57,63 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
     {
       deity,
       mantra: toChanted(verse, files, place, language),
-      hymn: { id, title, language: file.language },
+      hymn: { id, title, language: file.language, ...sectionAt(files, place) },
       previous: toName(verses[place - 1]),
       next: toName(verses[place + 1]),
       teachings: teachingsOn(
-        { title, sanskrit: wholeText(verse, "sanskrit"), paths: [paths.chant(deity.id, verse.id), paths.hymn(id)] },
+        {
+          title,
+          sanskrit: wholeText(verse, "sanskrit"),
+          paths: [paths.chant(deity.id, verse.id), ...pathsOfHymn(files)],
+        },
         deity,
       ),
     },
   ]);
-  return { hymn, chants };
+  return { hymn, pages: toPages(hymn, files, language), chants };
+}
+
+/** Returns the section that has the verse; nothing in a hymn that is read as a whole. */
+function sectionAt({ sections }: HymnFiles, place: number) {
+  const found = sections.find(({ start, end }) => start <= place && place < end);
+  return found && { section: found.file.id };
+}
+
+const toSection = (
+  { file, start, end }: HymnSectionFiles,
+  verses: readonly HymnVerse[],
+  language: Language,
+): HymnSection => ({
+  id: file.id,
+  name: file.name[language],
+  first: verses[start]?.id ?? "",
+  verseCount: end - start,
+});
+
+/** A long hymn begins with its first section, and each section has a page of its own. */
+function toPages(hymn: Hymn, { sections }: HymnFiles, language: Language): [string, Hymn][] {
+  const own = sections.map(({ file, start, end }): [string, Hymn] => {
+    const verses = hymn.verses.slice(start, end);
+    const name = file.name[language];
+    const range = `${verses[0]?.name} to ${verses.at(-1)?.name}`;
+    return [
+      paths.hymnSection(hymn.id, file.id),
+      {
+        ...hymn,
+        section: file.id,
+        title: `${hymn.title}: ${name}`,
+        introduction: file.introduction?.[language] ?? `${name} of ${hymn.title}, ${range}. ${hymn.description}.`,
+        verses,
+      },
+    ];
+  });
+  return [[paths.hymn(hymn.id), { ...hymn, verses: hymn.verses.slice(0, sections[0]?.end) }], ...own];
 }
 
 export function toHymnCard(hymn: Hymn): HymnCard {
   const {
+    sections: _sections,
+    section: _section,
     introduction: _introduction,
     source: _source,
     edition: _edition,

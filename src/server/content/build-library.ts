@@ -82,6 +82,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     ),
     hymnCards,
     hymns: new Map(hymns.map(({ hymn }) => [hymn.id, hymn])),
+    hymnPages: new Map(hymns.flatMap((hymn) => hymn.pages)),
     featured: featuredOf(files.featured),
     calendar: buildCalendar(files.calendar, language, { deities: pages, hymns: hymnCards, featuredOf }),
     meditation: toMeditation(files, language),

@@ -57,9 +57,10 @@ export interface HymnFiles {
 
 /** A part of a long hymn. */
 export interface HymnSectionFiles {
-  id: string;
   file: HymnSectionFile;
-  verses: HymnVerseFiles[];
+  /** Indices of its first verse, and of the one behind its last. */
+  start: number;
+  end: number;
 }
 
 /** Its id is `{hymn}-{part or number}`, unique among the mantras. */

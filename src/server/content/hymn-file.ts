@@ -46,6 +46,8 @@ export const HymnSectionFile = z.strictObject({
   /** Last part of its address, `/hymns/{hymn}/{id}`. */
   id: Slug,
   name: Words,
+  /** What it tells, where more is to be said than its name. */
+  introduction: Words.optional(),
   /** The verse with which it begins: its number, or its `part`. */
   first: z.union([z.int().positive(), Slug]),
 });

@@ -1,5 +1,6 @@
 import { paths } from "#model/paths.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
+import { pathsOfHymn } from "./hymn-sections.ts";
 
 type Change = readonly [path: string, at: string];
 
@@ -14,7 +15,7 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
     paths.deity(id),
     newest([file.updated, ...mantras.map((mantra) => mantra.file.updated)]),
   ]);
-  const ofHymns = hymns.map(({ id, file }): Change => [paths.hymn(id), file.updated]);
+  const ofHymns = hymns.flatMap((hymn) => pathsOfHymn(hymn).map((path): Change => [path, hymn.file.updated]));
   const ofVerses = hymns.flatMap(({ file, verses }) =>
     verses.map(({ id }): Change => [paths.chant(file.deity, id), file.updated]),
   );

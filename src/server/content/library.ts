@@ -32,7 +32,10 @@ export interface Library {
   /** Texts word by word, by mantra id, each made when it is asked for. */
   readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];
+  /** Whole hymns by their id. */
   readonly hymns: ReadonlyMap<string, Hymn>;
+  /** What the page of each hymn shows at first, and that of each section of a long one, by its path. */
+  readonly hymnPages: ReadonlyMap<string, Hymn>;
   /** Mantras of the day, in the order in which those of a weekday take turns. */
   readonly featured: Omit<FeaturedMantra, "day" | "why">[];
   readonly calendar: CalendarTexts;

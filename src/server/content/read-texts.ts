@@ -4,6 +4,7 @@ import { Slug } from "#model/slug.ts";
 import { legalTexts, type LegalText } from "#model/legal-texts.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { findMarkdownFaults } from "./check-markdown.ts";
+import { pathsOfHymn } from "./hymn-sections.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { PostFile, TextPageFile } from "./text-files.ts";
 import { withoutMarks } from "./without-marks.ts";
@@ -74,7 +75,7 @@ export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pag
   const known = new Set([
     ...plainPages,
     ...posts.map(({ slug }) => paths.post(slug)),
-    ...hymns.map(({ id }) => paths.hymn(id)),
+    ...hymns.flatMap(pathsOfHymn),
     ...hymns.flatMap(({ file, verses }) => verses.map(({ id }) => paths.chant(file.deity, id))),
     ...deities.flatMap(({ id, mantras }) => [paths.deity(id), ...mantras.map((mantra) => paths.chant(id, mantra.id))]),
     ...deities.flatMap(({ file }) => file.aliases.map((alias) => paths.deity(alias))),

@@ -50,6 +50,7 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   verse: page("/verse/shiva/om-namah-shivaya"),
   hymns: page("/hymns"),
   hymn: page("/hymns/hanuman-chalisa"),
+  hymnSection: page("/hymns/vishnu-sahasranama/SECTION"),
   calendar: page("/calendar"),
   meditation: page("/meditation"),
   blog: page("/blog"),

@@ -12,6 +12,7 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   verse: paths.verse(":deityId", ":mantraId"),
   hymns: paths.hymns(),
   hymn: paths.hymn(":hymnId"),
+  hymnSection: paths.hymnSection(":hymnId", ":sectionId"),
   calendar: paths.calendar(),
   meditation: paths.meditation(),
   blog: paths.blog(),

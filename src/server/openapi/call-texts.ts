@@ -17,7 +17,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   chant: "A mantra with all that is needed to chant it",
   words: "A mantra word by word: each with its stem, grammar and meaning, and the order of prose where it differs",
   hymns: "All hymns, each as one card of the list",
-  hymn: "A hymn, verse by verse",
+  hymn: "A hymn, verse by verse; a long one with the verses of its first section",
+  hymnSection: "A section of a long hymn, verse by verse",
   hymnTiming: "Times of the syllables of each verse of a hymn",
   meditation: "The sounds and the film of the meditation",
   calendar:

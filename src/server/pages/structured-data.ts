@@ -39,7 +39,7 @@ function trail({ path, siteUrl, subject: { deity, chant, hymn, post } }: PageFac
     steps.push(
       [t.mantras, paths.mantras()],
       [hymns.title, paths.hymns()],
-      [hymnOfVerse.title, paths.hymn(hymnOfVerse.id)],
+      [hymnOfVerse.title, hymn ? path : paths.hymn(hymnOfVerse.id)],
     );
   else if (owner) steps.push([t.mantras, paths.mantras()], [owner.name, paths.deity(owner.id)]);
   if (chant) steps.push([chant.mantra.title, path]);
@@ -89,6 +89,7 @@ function hymnText({ path, siteUrl, subject: { hymn } }: PageFacts) {
     inLanguage: hymn.language,
     isAccessibleForFree: true,
     url: siteUrl + path,
+    ...(hymn.section !== undefined && { isPartOf: siteUrl + paths.hymn(hymn.id) }),
   };
 }
 

@@ -58,7 +58,7 @@ export const showHymn: ShowHit<Hymn, Unranked<FoundHymn>> = {
       id,
       title,
       deityName: deity.name,
-      ...(!isWhole && { verse: { id: verse.id, name: verse.name } }),
+      ...(!isWhole && { verse: { id: verse.id, name: verse.name, ...sectionOf(thing, verse) } }),
       ...snippetOf(texts, matchers, verses.map(inBothScripts)),
     };
   },
@@ -74,6 +74,13 @@ export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
   }),
   toLink: ({ card }) => ({ title: card.title, path: paths.post(card.slug) }),
 };
+
+/** Returns the section of a long hymn that has the verse. */
+function sectionOf({ sections, verses }: Hymn, verse: HymnVerse) {
+  const place = verses.indexOf(verse);
+  const found = sections?.findLast(({ first }) => verses.findIndex(({ id }) => id === first) <= place);
+  return found && { section: found.id };
+}
 
 const namesOf = ({ title, sanskritTitle, deity }: Hymn) => `${title} ${sanskritTitle} ${deity.name}`;
 

@@ -1,4 +1,5 @@
 import { pageApi } from "#contract/page-api.ts";
+import type { Hymn } from "#model/hymn.ts";
 import { lazyScreen } from "../loading/lazy-part.tsx";
 import { find, get, tryGet } from "../data/queries.ts";
 import { pageMessages as t } from "#messages/pages.ts";
@@ -21,6 +22,13 @@ const history = {
   queries: nothing,
   head: unlisted(t.history),
   screen: lazyScreen("history", () => import("../features/account/history-screen.tsx")),
+  skeleton: EmptySkeleton,
+};
+
+/** A hymn has a page, and each section of a long one. */
+const hymn = {
+  head: ({ hymn }: { hymn: Hymn | null }) => hymn && { title: hymn.title, description: hymn.introduction },
+  screen: lazyScreen("hymn", () => import("../features/hymn/hymn-screen.tsx")),
   skeleton: EmptySkeleton,
 };
 
@@ -86,9 +94,12 @@ const routes: Page[] = [
 
   page("/hymns/:hymnId", {
     queries: ({ hymnId }) => ({ hymn: find(pageApi.hymn, { hymnId }) }),
-    head: ({ hymn }) => hymn && { title: hymn.title, description: hymn.introduction },
-    screen: lazyScreen("hymn", () => import("../features/hymn/hymn-screen.tsx")),
-    skeleton: EmptySkeleton,
+    ...hymn,
+  }),
+
+  page("/hymns/:hymnId/:sectionId", {
+    queries: ({ hymnId, sectionId }) => ({ hymn: find(pageApi.hymnSection, { hymnId, sectionId }) }),
+    ...hymn,
   }),
 
   page("/meditation", {

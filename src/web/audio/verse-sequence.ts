@@ -18,8 +18,8 @@ export const silentSequence: SequenceState = { place: 0, isSounding: false, repe
 
 interface SequenceSound {
   player: HTMLAudioElement;
-  /** Address of the recording of each verse; a verse without one is skipped. */
-  recordings: readonly (string | undefined)[];
+  /** Returns the address of the recording of each verse; a verse without one is skipped. */
+  recordings: () => readonly (string | undefined)[];
   onChange: (state: SequenceState) => void;
   /** Called when the last verse has been heard to its end. */
   onEnd: () => void;
@@ -40,8 +40,8 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
     onChange(state);
   }
 
-  const nextOf = (place: number) => recordings.findIndex((url, at) => at > place && url !== undefined);
-  const before = (place: number) => recordings.findLastIndex((url, at) => at < place && url !== undefined);
+  const nextOf = (place: number) => recordings().findIndex((url, at) => at > place && url !== undefined);
+  const before = (place: number) => recordings().findLastIndex((url, at) => at < place && url !== undefined);
 
   function onPlaying() {
     beginSound(silence);
@@ -50,7 +50,7 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
 
   /** Plays a verse. To be called in a press, because browsers allow the first sound only there. */
   function play(place: number) {
-    const url = recordings[place];
+    const url = recordings()[place];
     if (url === undefined) return;
     if (player.error || player.getAttribute("src") !== url) player.src = url;
     change({ place, hasFailed: false, repeated: rangeAt(place) });
@@ -58,7 +58,7 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
     // A press before hydration has already started the player.
     if (!player.paused) onPlaying();
     startPlayer(player);
-    const next = recordings[following()];
+    const next = recordings()[following()];
     if (next !== url) fetchAhead(next);
   }
 

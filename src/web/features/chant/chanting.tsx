@@ -26,7 +26,7 @@ import { useHeardRecording, type HeardRecording } from "../../mala/use-heard-rec
 import { useCredit } from "./recording/credit.ts";
 import { useOverflow } from "./use-overflow.ts";
 import { Link } from "wouter";
-import { paths } from "#model/paths.ts";
+import { paths, verseInHymn } from "#model/paths.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { seekTo, startPlayer } from "../../audio/mantra-player.ts";
@@ -174,7 +174,7 @@ function ChantHeader({ mantra, deity, hymn, title, children }: Chant & { title: 
     <header>
       <Link
         className="back"
-        href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}
+        href={hymn ? verseInHymn(hymn.id, { ...hymn, id: mantra.id }) : paths.deity(deity.id)}
         aria-label={t.back(hymn?.title ?? deity.name)}
       >
         <Icon name="back" />

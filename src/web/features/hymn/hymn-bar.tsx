@@ -20,8 +20,7 @@ interface Props {
 /** Shows the controls of the recording, where there is one, and the way to every verse in one row, which is always in sight. */
 export function HymnBar({ hymn, hymnPlayer }: Props) {
   const { verses } = hymn;
-  const { player, place, repeated, hasFailed } = hymnPlayer;
-  const isSung = verses.some(({ audioUrl }) => audioUrl !== undefined);
+  const { player, place, repeated, hasFailed, isSung } = hymnPlayer;
   const list = usePopover();
   const settings = usePopover();
   return (
@@ -42,7 +41,7 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
         {/* This button is not part of HymnSettings, because its sheet closes this one and would be removed too. */}
         <DisplayButton />
         {settings.isOpen && (
-          <HymnSettings verses={verses} isSung={isSung} hymnPlayer={hymnPlayer} close={settings.close} />
+          <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />
         )}
       </section>
       {hasFailed && <p role="alert">{t.failed}</p>}

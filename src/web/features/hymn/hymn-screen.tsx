@@ -4,7 +4,7 @@ import { announceHydrated, LateHydration, prepareLate } from "../../loading/late
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { EmptySkeleton } from "../../ui/skeletons.tsx";
 import { useLateFailure } from "../../ui/use-load-failure.ts";
-import { isAnyPlaceKept } from "./any-place-kept.ts";
+import { isAnyPlaceKept, isVerseAwaited } from "./awaited-places.ts";
 
 const wholeHymn = lazyPart(() => import("./whole-hymn.tsx"));
 
@@ -20,5 +20,9 @@ export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
   );
 });
 
-/** Returns true for visitors who stopped a hymn midway, or have chosen how much they see of it. */
-const hasMoreToShow = () => isAnyPlaceKept() || document.documentElement.hasAttribute("data-hymn-layout");
+/**
+ * Returns true for visitors who stopped a hymn midway, have chosen how much they see of it, or are sent to a verse that
+ * has yet to come.
+ */
+const hasMoreToShow = () =>
+  isAnyPlaceKept() || document.documentElement.hasAttribute("data-hymn-layout") || isVerseAwaited();

@@ -6,16 +6,14 @@ import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
   verses: readonly HymnVerse[];
-  /** This is false for a hymn without a recording. */
-  isSung: boolean;
   hymnPlayer: HymnPlayer;
   close: () => void;
 }
 
 /** Offers what is seldom wanted: to repeat some verses, and to print the hymn. */
-export const HymnSettings = ({ close, isSung, ...props }: Props) => (
+export const HymnSettings = ({ close, ...props }: Props) => (
   <>
-    {isSung && (
+    {props.hymnPlayer.isSung && (
       <>
         <small>{recordingMessages.synthesized}</small>
         <RangeToRepeat {...props} />
@@ -35,7 +33,7 @@ export const HymnSettings = ({ close, isSung, ...props }: Props) => (
   </>
 );
 
-function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }: Omit<Props, "close" | "isSung">) {
+function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }: Omit<Props, "close">) {
   const [first, setFirst] = useState(repeated?.[0] ?? place);
   const [last, setLast] = useState(repeated?.[1] ?? place);
 

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import type { Hymn } from "#model/hymn.ts";
+import type { Hymn, HymnSection } from "#model/hymn.ts";
+import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
@@ -21,6 +22,7 @@ interface Props {
 export function HymnVerses({ hymn, hymnPlayer }: Props) {
   const { place, isSounding, repeated, play, repeatVerse, list } = hymnPlayer;
   const { verses, language, deity } = hymn;
+  const openings = hymn.section === undefined ? hymn.sections : undefined;
   const { touched, touch } = useTouchedVerse(list);
   const words = useOnDemand(tappedVerse, useLoadFailure());
   const tapped = useTappedVerse(list, words.show);
@@ -31,6 +33,8 @@ export function HymnVerses({ hymn, hymnPlayer }: Props) {
           <HymnVerseItem
             key={verse.id}
             verse={verse}
+            opened={openings?.find(({ first }) => first === verse.id)}
+            hymnId={hymn.id}
             place={at}
             language={language}
             deity={deity}
@@ -119,6 +123,9 @@ function useTouchedVerse(list: RefObject<HTMLOListElement | null>) {
 }
 
 interface ItemProps extends ActedVerse {
+  /** The section that begins with the verse. */
+  opened: HymnSection | undefined;
+  hymnId: string;
   language: string;
   /** True while the verse is heard. */
   isCurrent: boolean;
@@ -126,7 +133,15 @@ interface ItemProps extends ActedVerse {
   touch: (verseId: string) => void;
 }
 
-const HymnVerseItem = memo(function HymnVerseItem({ language, isCurrent, isTouched, touch, ...acted }: ItemProps) {
+const HymnVerseItem = memo(function HymnVerseItem({
+  opened,
+  hymnId,
+  language,
+  isCurrent,
+  isTouched,
+  touch,
+  ...acted
+}: ItemProps) {
   const { verse, place, deity, play } = acted;
   const text = useRef<HTMLDivElement>(null);
   const words = useOnDemand(wordsOfVerse, useLoadFailure());
@@ -137,6 +152,11 @@ const HymnVerseItem = memo(function HymnVerseItem({ language, isCurrent, isTouch
       aria-current={isCurrent || undefined}
       data-touched={isTouched || undefined}
     >
+      {opened && (
+        <h2 className="section-name">
+          <Link href={paths.hymnSection(hymnId, opened.id)}>{opened.name}</Link>
+        </h2>
+      )}
       <div className="verse-head">
         <h2>{verse.name}</h2>
         <button

@@ -1,7 +1,7 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, stored, writeStored } from "../../device/storage.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
-import { PLACES } from "./any-place-kept.ts";
+import { PLACES } from "./awaited-places.ts";
 
 /** Returns the verse at which the hymn was stopped; null if it was not stopped midway. */
 export function readPlace(hymnId: string): string | null {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { pageApi } from "#contract/page-api.ts";
 import { textApi } from "#contract/text-endpoints.ts";
-import type { Hymn } from "#model/hymn.ts";
+import type { Hymn, HymnSection } from "#model/hymn.ts";
 import { seekTo } from "../../audio/mantra-player.ts";
 import { createVerseSequence, silentSequence, type RepeatedRange } from "../../audio/verse-sequence.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
@@ -10,13 +11,15 @@ import { useReply } from "../../data/use-reply.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
 import { keepPlace, readPlace } from "./kept-places.ts";
 
+type TimedHymn = Pick<Hymn, "id" | "deity" | "verses"> & { sections: HymnSection[] | undefined };
+
 export type HymnPlayer = ReturnType<typeof useHymnPlayer>;
 
 const loadMarking = lazyModule(() => import("./sung-verse.ts"));
 const watchNothing = () => () => {};
 
 /** Plays a hymn, marks what is heard in its list of verses, and stores the verse at which it was stopped. */
-export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
+export function useHymnPlayer({ id, title, deity, verses, sections }: Hymn, nextSection: HymnSection | undefined) {
   const player = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const sound = useRef<ReturnType<typeof createVerseSequence>>(null);
@@ -24,19 +27,25 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const [state, setState] = useState(silentSequence);
   const [hasBegun, setBegun] = useState(false);
   const { place, isSounding } = state;
+  const verse = verses[place];
+  /** The first verse of the whole hymn: whoever stops there has not begun. */
+  const firstId = sections?.[0]?.first ?? verses[0]?.id;
+  const shown = useRef({ verses, nextSection });
+  // Sections that come later lengthen the sequence, which goes on sounding.
+  useLayoutEffect(() => void (shown.current = { verses, nextSection }), [verses, nextSection]);
 
   // A layout effect is cleaned up before the screen is removed from the page. Later, the sound would be cut off.
   useLayoutEffect(() => {
     if (!player.current) return;
     const created = createVerseSequence({
       player: player.current,
-      recordings: verses.map(({ audioUrl }) => audioUrl),
+      recordings: () => shown.current.verses.map(({ audioUrl }) => audioUrl),
       onChange: setState,
-      onEnd: () => keepPlace(id, null),
+      onEnd: () => keepPlace(id, shown.current.nextSection?.first ?? null),
     });
     sound.current = created;
     return created.leave;
-  }, [id, verses]);
+  }, [id]);
 
   useEffect(() => {
     if (!list.current) return;
@@ -47,27 +56,27 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
 
   useEffect(() => {
     if (!isSounding) return;
-    keepPlace(id, place > 0 ? (verses[place]?.id ?? null) : null);
+    keepPlace(id, verse && verse.id !== firstId ? verse.id : null);
     inSight.current?.show(place);
     const lockScreen = showOnLockScreen({
       title,
-      artist: verses[place]?.name ?? "",
+      artist: verse?.name ?? "",
       artwork: deity.image,
       play: () => sound.current?.play(place),
       pause: () => sound.current?.toggle(),
       next: () => sound.current?.next(),
     });
     return lockScreen.clear;
-  }, [id, title, deity, verses, place, isSounding]);
+  }, [id, title, deity, verse, firstId, place, isSounding]);
 
-  const { data: timing } = useReply(hasBegun ? get(textApi.hymnTiming, { hymnId: id }) : null);
+  const times = useTimes({ id, deity, verses, sections }, hasBegun ? place : null);
   useEffect(() => {
-    const [verse, item, times] = [verses[place], list.current?.children[place], timing?.[place]];
+    const item = list.current?.children[place];
     const { current: heard } = player;
     if (!isSounding || !heard || !verse || !item || !times) return;
     // If the script cannot be loaded, the verse is still heard.
     return runWhenLoaded(loadMarking, ({ markSungVerse }) => markSungVerse(heard, verse, { item, timing: times }));
-  }, [verses, timing, place, isSounding]);
+  }, [verse, times, place, isSounding]);
 
   const play = useCallback((from: number, seconds?: number) => {
     setBegun(true);
@@ -88,6 +97,7 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
   const keptPlace = useKeptPlace(id, verses);
   return {
     ...state,
+    isSung: verses.some(({ audioUrl }) => audioUrl !== undefined),
     player,
     list,
     play,
@@ -114,6 +124,17 @@ export function useHymnPlayer({ id, title, deity, verses }: Hymn) {
       if (range) play(range[0]);
     },
   };
+}
+
+/**
+ * Returns the times of the syllables of a verse. Those of a hymn are read at once, but a long one has so many that only
+ * those of the verse are read.
+ */
+function useTimes({ id, deity, verses, sections }: TimedHymn, place: number | null) {
+  const verse = place === null ? undefined : verses[place];
+  const ofHymn = useReply(verse && !sections ? get(textApi.hymnTiming, { hymnId: id }) : null);
+  const ofVerse = useReply(verse && sections ? get(pageApi.chant, { deityId: deity.id, mantraId: verse.id }) : null);
+  return place === null ? undefined : (ofHymn.data?.[place] ?? ofVerse.data?.mantra.timing);
 }
 
 /** Returns the index of the verse at which to continue; -1 where none is stored. */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Lists every verse by its name and first words, so that one can go there at once. */
-export function VerseList({ hymn: { verses, language }, hymnPlayer: { place, show }, close }: Props) {
+export function VerseList({ hymn: { verses, language, sections }, hymnPlayer: { place, show }, close }: Props) {
   const current = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     // The braces keep the effect from returning the call's value, which is a promise in newer browsers and no cleanup.
@@ -19,6 +19,7 @@ export function VerseList({ hymn: { verses, language }, hymnPlayer: { place, sho
     <ol className="verse-list">
       {verses.map(({ id, name, padas }, at) => (
         <li key={id}>
+          {sections?.map((section) => section.first === id && <small key={section.id}>{section.name}</small>)}
           <a
             ref={at === place ? current : undefined}
             href={`#${id}`}

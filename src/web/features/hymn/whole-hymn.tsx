@@ -10,7 +10,9 @@ import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.ts
 import { Icon } from "../../ui/icon.tsx";
 import { HymnBar } from "./hymn-bar.tsx";
 import { HymnVerses } from "./hymn-verses.tsx";
+import { NextSection, SectionLinks } from "./hymn-sections.tsx";
 import { useHymnPlayer } from "./use-hymn-player.ts";
+import { useWholeHymn } from "./use-whole-hymn.ts";
 
 interface Props {
   hymn: Hymn | null;
@@ -21,10 +23,11 @@ export default function WholeHymn({ hymn, onHydrated }: Props) {
   return hymn ? <HeardHymn key={hymn.id} hymn={hymn} onHydrated={onHydrated} /> : <NotFound what={t.notFound} />;
 }
 
-function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrated">) {
-  const { title, sanskritTitle, language, introduction, deity, verses } = hymn;
-  const hymnPlayer = useHymnPlayer(hymn);
-  const { keptPlace, play } = hymnPlayer;
+function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrated">) {
+  const { hymn, next } = useWholeHymn(served);
+  const { id, section, title, sanskritTitle, language, introduction, deity, verses } = hymn;
+  const hymnPlayer = useHymnPlayer(hymn, next);
+  const { keptPlace, play, isSung } = hymnPlayer;
   const kept = verses[keptPlace];
   useEffect(onHydrated, [onHydrated]);
   return (
@@ -34,9 +37,9 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
       data-night={deity.isNight}
       data-hydrates="late"
     >
-      <Link href={paths.hymns()} className="back">
+      <Link href={section === undefined ? paths.hymns() : paths.hymn(id)} className="back">
         <Icon name="back" />
-        {t.back}
+        {section === undefined ? t.back : t.whole}
       </Link>
       <header>
         <h1>{title}</h1>
@@ -44,7 +47,7 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
           {sanskritTitle}
         </p>
         <Introduction text={introduction} />
-        {verses.every(({ audioUrl }) => audioUrl === undefined) && <p>{t.unsung}</p>}
+        {!isSung && <p>{t.unsung}</p>}
         <div className="hymn-choices">
           {kept && (
             <button className="button" onClick={() => play(keptPlace)}>
@@ -63,8 +66,10 @@ function HeardHymn({ hymn, onHydrated }: { hymn: Hymn } & Pick<Props, "onHydrate
           <LayoutChoice />
         </div>
       </header>
+      <SectionLinks {...hymn} />
       <HymnBar hymn={hymn} hymnPlayer={hymnPlayer} />
       <HymnVerses hymn={hymn} hymnPlayer={hymnPlayer} />
+      <NextSection hymn={hymn} next={next} />
       <Edition {...hymn} />
     </article>
   );

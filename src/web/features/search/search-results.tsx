@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { paths } from "#model/paths.ts";
+import { paths, verseInHymn } from "#model/paths.ts";
 import type { Found, Piece } from "#model/found.ts";
 import { searchMessages as t } from "#messages/search.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -42,7 +42,7 @@ const resultsOf = ({ deities, mantras, hymns, posts }: Found): ResultProps[] =>
     })),
     ...hymns.map(({ id, deityName, verse, ...shown }) => ({
       ...shown,
-      href: verse ? `${paths.hymn(id)}#${verse.id}` : paths.hymn(id),
+      href: verse ? verseInHymn(id, verse) : paths.hymn(id),
       kind: t.kindOf(t.hymn, deityName, verse?.name),
       icon: "tone",
     })),

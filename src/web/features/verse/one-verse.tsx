@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Chant } from "#contract/page-replies.ts";
-import { paths } from "#model/paths.ts";
+import { paths, verseInHymn } from "#model/paths.ts";
 import { verseMessages as t } from "#messages/verse.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
@@ -37,7 +37,7 @@ function HeardVerse({ mantra, deity, hymn, onHydrated }: Chant & Pick<Props, "on
       {/* The letters of hymns are no part of the screen's styles, because most verses that are shared belong to no
           hymn. */}
       {hymn && <link rel="stylesheet" href={hymnLetters} precedence="default" />}
-      <Link className="back" href={hymn ? `${paths.hymn(hymn.id)}#${mantra.id}` : paths.deity(deity.id)}>
+      <Link className="back" href={hymn ? verseInHymn(hymn.id, { ...hymn, id: mantra.id }) : paths.deity(deity.id)}>
         <Icon name="back" />
         {hymn?.title ?? t.mantrasOf(deity.name)}
       </Link>

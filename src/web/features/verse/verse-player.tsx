@@ -81,7 +81,7 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
     if (!player.current) return;
     const created = createVerseSequence({
       player: player.current,
-      recordings: Array.from({ length: ROUNDS }, () => audioUrl),
+      recordings: () => Array.from({ length: ROUNDS }, () => audioUrl),
       onChange: setState,
       onEnd: () => setDone(true),
     });

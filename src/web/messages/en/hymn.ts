@@ -1,5 +1,8 @@
 export const hymnMessages = {
   back: "All hymns",
+  whole: "The whole hymn",
+  sections: "Parts of the hymn",
+  nextSection: (name: string) => `Next part: ${name}`,
   notFound: "Hymn not found",
   mantrasOf: (deity: string) => `Mantras of ${deity}`,
   text: "Text and edition",

@@ -5,3 +5,6 @@ export const PLACES = "hymn-places";
 
 /** Returns true if a hymn may offer the visitor to continue. */
 export const isAnyPlaceKept = () => readStored(PLACES) !== null;
+
+/** Returns true where the address names a verse that is not in the page yet (use-whole-hymn.ts, which is loaded late). */
+export const isVerseAwaited = () => location.hash !== "" && document.getElementById(location.hash.slice(1)) === null;

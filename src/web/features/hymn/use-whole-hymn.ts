@@ -1,0 +1,58 @@
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { pageApi } from "#contract/page-api.ts";
+import type { Hymn, HymnSection } from "#model/hymn.ts";
+import { get, readCached } from "../../data/queries.ts";
+import { useReplyCache, type ReplyCache } from "../../data/reply-cache.ts";
+import { useReply } from "../../data/use-reply.ts";
+import { isVerseAwaited } from "./awaited-places.ts";
+
+interface WholeHymn {
+  hymn: Hymn;
+  /** The section after the verses that are shown; undefined at the end of the hymn. */
+  next: HymnSection | undefined;
+}
+
+const none: HymnSection[] = [];
+
+/**
+ * Returns a hymn with all its verses. The page of a long one begins with its first section, and the others are added
+ * one after another. The page of a single section stays as it is.
+ */
+export function useWholeHymn(served: Hymn): WholeHymn {
+  const { id, section, sections = none } = served;
+  const replies = useReplyCache();
+  const [added, setAdded] = useState(() => (section === undefined ? cachedSections(replies, served) : []));
+  const next = sections[(section === undefined ? added.length : sections.findIndex((one) => one.id === section)) + 1];
+  const isWanted = section === undefined && next !== undefined;
+  const { data } = useReply(isWanted ? get(pageApi.hymnSection, { hymnId: id, sectionId: next.id }) : null);
+  useEffect(() => {
+    if (!data) return;
+    // Presses are answered while the verses are rendered.
+    startTransition(() => setAdded((before) => (before.includes(data) ? before : [...before, data])));
+  }, [data]);
+  useVerseOfAddress(added.length);
+
+  const hymn = useMemo(
+    () => (added.length > 0 ? { ...served, verses: [served, ...added].flatMap(({ verses }) => verses) } : served),
+    [served, added],
+  );
+  return { hymn, next };
+}
+
+/** Whoever comes back finds the former place, because sections that have been shown are there at once. */
+function cachedSections(replies: ReplyCache, { id: hymnId, sections = none }: Hymn) {
+  const cached = sections.slice(1).map(({ id }) => readCached(replies, get(pageApi.hymnSection, { hymnId, sectionId: id })));
+  const missing = cached.indexOf(undefined);
+  return cached.slice(0, missing < 0 ? undefined : missing).flatMap((one) => one ?? []);
+}
+
+/** Scrolls to the verse that the address names, when its section has come. */
+function useVerseOfAddress(sectionCount: number) {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (sectionCount === 0) isAwaited.current = isVerseAwaited();
+    if (!isAwaited.current || isVerseAwaited()) return;
+    isAwaited.current = false;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [sectionCount]);
+}
