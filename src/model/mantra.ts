@@ -8,6 +8,8 @@ const InBothScripts = z.strictObject({ sanskrit: z.string(), transliteration: z.
  * one follows ends with a space, or in the middle of a word.
  */
 export const Pada = InBothScripts.extend({
+  /** The transliteration with its accents, where the Devanagari has them: udātta as an acute, svarita as a grave. */
+  accented: z.string().exactOptional(),
   /** The transliteration in plain English letters, without dandas. */
   plain: z.string(),
 });

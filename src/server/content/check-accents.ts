@@ -1,11 +1,4 @@
-/** Signs of the Vedic accents as the Ṛgveda of the Śākalas writes them. */
-const ANUDATTA = "\u0952";
-const SVARITA = "\u0951";
-const SIGN = /[\u0951\u0952]/u;
-/**
- * Matches a syllable: consonants bound by virāma and their vowel, or a vowel of its own, with nasal, breath and accent.
- */
-const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢॣ]?|[अ-औॠॡॐ])[ऀ-ः॒॑]*/gu;
+import { ACCENT_SIGNS, ANUDATTA, SVARITA, SYLLABLE } from "#model/vedic-accents.ts";
 
 /**
  * Finds faults in the accents of a text, as far as its letters reveal them. A half verse with one accented syllable
@@ -18,7 +11,7 @@ export function findAccentFaults(lines: readonly string[]): string[] {
     .split(/[।॥]+/u)
     .map((half) => half.trim())
     .filter((half) => half !== "");
-  if (!halves.some((half) => SIGN.test(half))) return [];
+  if (!halves.some((half) => half.search(ACCENT_SIGNS) >= 0)) return [];
   return halves.flatMap((half) => {
     const fault = faultOf(half);
     return fault ? [`"${half}" ${fault}`] : [];
@@ -27,8 +20,8 @@ export function findAccentFaults(lines: readonly string[]): string[] {
 
 function faultOf(half: string): string | null {
   const syllables = half.match(SYLLABLE) ?? [];
-  const signs = syllables.map((syllable) => syllable.match(/[\u0951\u0952]/gu) ?? []);
-  const written = half.match(/[\u0951\u0952]/gu) ?? [];
+  const signs = syllables.map((syllable) => syllable.match(ACCENT_SIGNS) ?? []);
+  const written = half.match(ACCENT_SIGNS) ?? [];
   if (written.length === 0) return "has no accents, and the rest of the text has";
   if (signs.flat().length < written.length) return "has an accent that stands on no syllable";
   if (signs.some((one) => one.length > 1)) return "has two accents on one syllable";

@@ -40,9 +40,7 @@ export function HymnBar({ hymn, hymnPlayer }: Props) {
         {isSung && <RecordingSettings player={player} />}
         {/* This button is not part of HymnSettings, because its sheet closes this one and would be removed too. */}
         <DisplayButton />
-        {settings.isOpen && (
-          <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />
-        )}
+        {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
       </section>
       {hasFailed && <p role="alert">{t.failed}</p>}
     </section>

@@ -4,8 +4,8 @@ import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 
 /** Links to each section of a long hymn. */
-export const SectionLinks = ({ id: hymnId, section, sections = [] }: Hymn) =>
-  sections.length > 0 && (
+export const SectionLinks = ({ id: hymnId, section, sections }: Hymn) =>
+  sections && (
     <nav className="hymn-sections" aria-label={t.sections}>
       {sections.map(({ id, name }) => (
         <Link key={id} href={paths.hymnSection(hymnId, id)} aria-current={id === section ? "page" : undefined}>

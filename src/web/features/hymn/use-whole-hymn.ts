@@ -41,7 +41,9 @@ export function useWholeHymn(served: Hymn): WholeHymn {
 
 /** Whoever comes back finds the former place, because sections that have been shown are there at once. */
 function cachedSections(replies: ReplyCache, { id: hymnId, sections = none }: Hymn) {
-  const cached = sections.slice(1).map(({ id }) => readCached(replies, get(pageApi.hymnSection, { hymnId, sectionId: id })));
+  const cached = sections
+    .slice(1)
+    .map(({ id }) => readCached(replies, get(pageApi.hymnSection, { hymnId, sectionId: id })));
   const missing = cached.indexOf(undefined);
   return cached.slice(0, missing < 0 ? undefined : missing).flatMap((one) => one ?? []);
 }

@@ -33,7 +33,7 @@ export function Verse({ mantra: { padas, width }, isPlayable = false, language =
             {lines(({ plain }) => plain)}
           </p>
           <p className="transliteration iast" {...latin}>
-            {lines(({ transliteration }) => transliteration.replace(/ ?\|+/, ""))}
+            {lines(({ accented, transliteration }) => (accented ?? transliteration).replace(/ ?\|+/, ""))}
           </p>
         </>
       )}

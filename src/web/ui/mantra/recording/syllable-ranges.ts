@@ -4,9 +4,13 @@ import { plainPieces } from "./plain-pieces.ts";
 interface Letter {
   node: Text;
   offset: number;
+  /** Offset behind the letter and its accent. */
+  end: number;
 }
 
 const NO_LETTER = /[\s|।॥]/g;
+/** Accents that the page shows on letters of IAST, and the pieces of a recording do not have. */
+const ACCENT = /[\u0300\u0301]/;
 
 /** Returns where each syllable stands in Devanagari, plain letters and IAST, which follow one another in a verse. */
 export function rangesInScripts(timing: readonly TimedSyllable[], verse: Element): Range[][] {
@@ -36,7 +40,7 @@ function rangesOf(pieces: readonly string[], text: Element | undefined): Range[]
     if (!first || !last) return [];
     const range = new Range();
     range.setStart(first.node, first.offset);
-    range.setEnd(last.node, last.offset + 1);
+    range.setEnd(last.node, last.end);
     return [range];
   });
 }
@@ -47,7 +51,10 @@ function lettersOf(text: Element): Letter[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text; // The walker returns text nodes only.
     for (let offset = 0; offset < node.data.length; offset++) {
-      if (node.data.charAt(offset).replace(NO_LETTER, "")) letters.push({ node, offset });
+      const sign = node.data.charAt(offset);
+      const last = letters.at(-1);
+      if (ACCENT.test(sign) && last) last.end = offset + 1;
+      else if (sign.replace(NO_LETTER, "")) letters.push({ node, offset, end: offset + 1 });
     }
   }
   return letters;

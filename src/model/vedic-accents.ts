@@ -1,0 +1,87 @@
+/** Signs of the Vedic accents: a line below a syllable, a stroke above it, and two strokes above a long one. */
+export const ANUDATTA = "\u0952";
+export const SVARITA = "\u0951";
+const LONG_SVARITA = "\u1cda";
+export const ACCENT_SIGNS = /[\u0951\u0952\u1cda]/gu;
+
+/**
+ * Matches a syllable: consonants bound by virāma and their vowel, or a vowel of its own, with nasal, breath and accent.
+ */
+export const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢॣ]?|[अ-औॠॡॐ])[ऀ-ः॒॑\u1cda]*/gu;
+
+/** The accent of a syllable. A svarita is one of its own; the fall of the tone after an udātta is none. */
+export type Accent = "udātta" | "svarita" | "none";
+
+/** What stands before a syllable, from which the printed signs are understood. */
+type Before = "pause" | "low" | "udātta" | "falling";
+
+const OM = "ॐ";
+
+/**
+ * Reads the accents of a half verse of the Ṛgveda or the Taittirīyas, a syllable each, from its signs. These stand
+ * around the accent, not on it: the udātta has no sign, the syllable before it is marked as low and the one behind it
+ * as falling, and after that nothing is marked until the next low one. Returns null where the signs contradict each
+ * other, or where there are none.
+ */
+export function readAccents(half: string): Accent[] | null {
+  const syllables = half.match(SYLLABLE) ?? [];
+  // A digit carries the signs of a svarita that an udātta follows.
+  if (/[०-९]/u.test(half) || !syllables.some((syllable) => signOf(syllable) !== "")) return null;
+  let before: Before = "pause";
+  const accents: Accent[] = [];
+  for (const syllable of syllables) {
+    // Om before a text is spoken by itself.
+    if (syllable === OM) {
+      accents.push("none");
+      continue;
+    }
+    const read = readSyllable(signOf(syllable), before);
+    if (!read) return null;
+    accents.push(read.accent);
+    before = read.after;
+  }
+  return before === "low" ? null : accents;
+}
+
+interface Read {
+  accent: Accent;
+  after: Before;
+}
+
+function readSyllable(sign: string, before: Before): Read | null {
+  if (sign === ANUDATTA) return { accent: "none", after: "low" };
+  if (sign === "")
+    return before === "falling" ? { accent: "none", after: before } : { accent: "udātta", after: "udātta" };
+  if (sign !== SVARITA && sign !== LONG_SVARITA) return null;
+  if (before === "falling") return null;
+  return { accent: before === "udātta" ? "none" : "svarita", after: "falling" };
+}
+
+const signOf = (syllable: string) => (syllable.match(ACCENT_SIGNS) ?? []).join("");
+
+/** Matches a vowel of IAST; ḷ is one where no vowel stands beside it, else the ḷ of the Ṛgveda, a consonant. */
+const VOWEL = /[aā](?:[iu](?!\u0308))?|[iīuūïüṛṝeo]|(?<![aāiīuūṛeo])ḷ(?![haāiīuūṛeo])/gu;
+
+const marks: Record<Accent, string> = { udātta: "\u0301", svarita: "\u0300", none: "" };
+
+/**
+ * Writes the accents of Devanagari on its transliteration, as scholars do: udātta as an acute, svarita as a grave. Both
+ * are cut into the same lines. Returns null where a text has no accents, or its signs cannot be read without doubt.
+ */
+export function accentTransliteration(
+  sanskrit: readonly string[],
+  transliteration: readonly string[],
+): string[] | null {
+  const halves = sanskrit
+    .join("")
+    .split(/[।॥]+/u)
+    .filter((half) => half.trim() !== "");
+  const accents = halves.map(readAccents);
+  if (accents.includes(null)) return null;
+  const ofSyllables = accents.flatMap((half) => half ?? []);
+  let place = 0;
+  const lines = transliteration.map((line) =>
+    line.replaceAll(VOWEL, (vowel) => vowel + marks[ofSyllables[place++] ?? "none"]).normalize("NFC"),
+  );
+  return place === ofSyllables.length ? lines : null;
+}
