@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 import {
+  accentedVowels,
+  combiningAccents,
   combiningMacron,
   combiningTilde,
   commonSyllables,
@@ -103,8 +105,8 @@ async function hymnSubsets(): Promise<WebFont[]> {
   const hindi = await sanskritSubset(devanagari, sanskritWords("content", "hindi hymns"));
   const nunito = { family: "Nunito Hymns", weight: 400 };
   const [common, rare] = [
-    hindiVowels.latin + combiningTilde,
-    iast + hindiVowels.latinExt + combiningMacron + combiningTilde,
+    hindiVowels.latin + accentedVowels + combiningTilde,
+    iast + hindiVowels.latinExt + combiningAccents + combiningMacron + combiningTilde,
   ];
   return [
     {

@@ -14,6 +14,10 @@ export const combiningMacron = "\u0304";
 export const hindiVowels = { latin: "ãïü", latinExt: "ĩũ" };
 export const combiningTilde = "\u0303";
 
+/** Vowels of hymns with their Vedic accents. A shaper composes long ones and ṛ of the letter and a combining mark. */
+export const accentedVowels = "áéíóúàèìòù";
+export const combiningAccents = "\u0300\u0301";
+
 const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 

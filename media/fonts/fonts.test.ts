@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentText, iast, latin, sanskritWords } from "./characters.ts";
+import { accentedVowels, combiningAccents, contentText, iast, latin, sanskritWords } from "./characters.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
 import { readFont } from "./sources.ts";
 
@@ -42,6 +42,8 @@ const missing = (font: ShapingFont, letters: string) => [...letters].filter((let
 
 test("Nunito has the letters of transliteration, Poppins those of English", async () => {
   expect(missing(await openPublic(/^nunito-iast/), iast)).toEqual([]);
+  expect(missing(await openPublic(/^nunito-hymns\./), iast + combiningAccents)).toEqual([]);
+  expect(missing(await openPublic(/^nunito-hymns-latin/), accentedVowels)).toEqual([]);
   expect(missing(await openPublic(/^nunito-latin/), latin)).toEqual([]);
   expect(missing(await openPublic(/^poppins/), latin)).toEqual([]);
 });
