@@ -38,7 +38,8 @@ export type HymnSection = z.infer<typeof HymnSection>;
 
 /**
  * A text of several verses. A long one is read section by section: its `verses` are those of the first section, or of
- * the one that `section` names. Its title and its introduction are then those of the section.
+ * the one that `section` names. Its title and its introduction are then those of the section, and what is said of the
+ * text is left to the hymn.
  */
 export const Hymn = HymnCard.extend({
   /** Absent where the hymn is read as a whole. */
@@ -48,9 +49,9 @@ export const Hymn = HymnCard.extend({
   /** Author and book. */
   source: z.string(),
   /** Edition whose text is printed here. */
-  edition: z.string(),
+  edition: z.string().exactOptional(),
   /** Readings that other editions have, a sentence each. */
-  readings: z.array(z.string()),
+  readings: z.array(z.string()).exactOptional(),
   /** Sounds that recur in it. Absent where nothing is said of them, and in a reply kept from an older release. */
   pronunciation: z.array(PronunciationHint).exactOptional(),
   tradition: Tradition.exactOptional(),

@@ -92,23 +92,18 @@ const toSection = (
 
 /** A long hymn begins with its first section, and each section has a page of its own. */
 function toPages(hymn: Hymn, { sections }: HymnFiles, language: Language): [string, Hymn][] {
+  const { edition: _edition, readings: _readings, pronunciation: _sounds, tradition: _tradition, ...told } = hymn;
   const own = sections.map(({ file, start, end }): [string, Hymn] => {
     const verses = hymn.verses.slice(start, end);
-    const name = file.name[language];
-    const range = `${verses[0]?.name} to ${verses.at(-1)?.name}`;
-    return [
-      paths.hymnSection(hymn.id, file.id),
-      {
-        ...hymn,
-        section: file.id,
-        title: `${hymn.title}: ${name}`,
-        introduction: file.introduction?.[language] ?? `${name} of ${hymn.title}, ${range}. ${hymn.description}.`,
-        verses,
-      },
-    ];
+    const title = `${hymn.title}: ${file.name[language]}`;
+    const introduction = file.introduction?.[language] ?? `${namesOf(verses)} of ${hymn.title}. ${hymn.description}.`;
+    return [paths.hymnSection(hymn.id, file.id), { ...told, section: file.id, title, introduction, verses }];
   });
   return [[paths.hymn(hymn.id), { ...hymn, verses: hymn.verses.slice(0, sections[0]?.end) }], ...own];
 }
+
+const namesOf = (verses: readonly HymnVerse[]) =>
+  verses.length > 1 ? `${verses[0]?.name} to ${verses.at(-1)?.name}` : verses[0]?.name;
 
 export function toHymnCard(hymn: Hymn): HymnCard {
   const {

@@ -124,15 +124,15 @@ function LayoutChoice() {
 }
 
 /** Tells where the text is from, and what other editions read. */
-function Edition({ id, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
+function Edition({ id, section, title, source, edition, readings, pronunciation, tradition, language, deity }: Hymn) {
   return (
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
       <p className="source">{t.source(source)}</p>
-      <p>{edition}</p>
+      {edition && <p>{edition}</p>}
       {pronunciation && <PronunciationGuide hints={pronunciation} language={language} />}
       {tradition && <TraditionNotes {...tradition} />}
-      {readings.length > 0 && (
+      {readings && readings.length > 0 && (
         <details>
           <summary>{t.readings}</summary>
           <ul className="beads">
@@ -146,7 +146,7 @@ function Edition({ id, title, source, edition, readings, pronunciation, traditio
         <Link href={paths.deity(deity.id)}>{t.mantrasOf(deity.name)}</Link>
       </p>
       <p>
-        <ReportMistake title={title} path={paths.hymn(id)} />
+        <ReportMistake title={title} path={section === undefined ? paths.hymn(id) : paths.hymnSection(id, section)} />
       </p>
     </section>
   );
