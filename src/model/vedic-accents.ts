@@ -12,8 +12,15 @@ export const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢ
 /** The accent of a syllable. A svarita is one of its own; the fall of the tone after an udātta is none. */
 export type Accent = "udātta" | "svarita" | "none";
 
+/**
+ * Schools that print accents. The Ṛgveda writes a digit where an udātta follows a svarita; the Taittirīyas do not, so
+ * that an unmarked syllable behind a svarita of its own may be high or not.
+ */
+export const accentSchools = ["rigveda", "taittiriya"] as const;
+export type AccentSchool = (typeof accentSchools)[number];
+
 /** What stands before a syllable, from which the printed signs are understood. */
-type Before = "pause" | "low" | "udātta" | "falling";
+type Before = "pause" | "low" | "udātta" | "svarita" | "falling";
 
 const OM = "ॐ";
 
@@ -21,9 +28,9 @@ const OM = "ॐ";
  * Reads the accents of a half verse of the Ṛgveda or the Taittirīyas, a syllable each, from its signs. These stand
  * around the accent, not on it: the udātta has no sign, the syllable before it is marked as low and the one behind it
  * as falling, and after that nothing is marked until the next low one. Returns null where the signs contradict each
- * other, or where there are none.
+ * other, where there are none, or where they can be read in two ways.
  */
-export function readAccents(half: string): Accent[] | null {
+function readAccents(half: string, school: AccentSchool): Accent[] | null {
   const syllables = half.match(SYLLABLE) ?? [];
   // A digit carries the signs of a svarita that an udātta follows.
   if (/[०-९]/u.test(half) || !syllables.some((syllable) => signOf(syllable) !== "")) return null;
@@ -35,7 +42,7 @@ export function readAccents(half: string): Accent[] | null {
       accents.push("none");
       continue;
     }
-    const read = readSyllable(signOf(syllable), before);
+    const read = readSyllable(signOf(syllable), before, school);
     if (!read) return null;
     accents.push(read.accent);
     before = read.after;
@@ -48,13 +55,13 @@ interface Read {
   after: Before;
 }
 
-function readSyllable(sign: string, before: Before): Read | null {
+function readSyllable(sign: string, before: Before, school: AccentSchool): Read | null {
+  const isFalling = before === "falling" || before === "svarita";
   if (sign === ANUDATTA) return { accent: "none", after: "low" };
-  if (sign === "")
-    return before === "falling" ? { accent: "none", after: before } : { accent: "udātta", after: "udātta" };
-  if (sign !== SVARITA && sign !== LONG_SVARITA) return null;
-  if (before === "falling") return null;
-  return { accent: before === "udātta" ? "none" : "svarita", after: "falling" };
+  if (sign === "" && !isFalling) return { accent: "udātta", after: "udātta" };
+  if (sign === "") return before === "svarita" && school !== "rigveda" ? null : { accent: "none", after: "falling" };
+  if (isFalling || (sign !== SVARITA && sign !== LONG_SVARITA)) return null;
+  return before === "udātta" ? { accent: "none", after: "falling" } : { accent: "svarita", after: "svarita" };
 }
 
 const signOf = (syllable: string) => (syllable.match(ACCENT_SIGNS) ?? []).join("");
@@ -64,19 +71,22 @@ const VOWEL = /[aā](?:[iu](?!\u0308))?|[iīuūïüṛṝeo]|(?<![aāiīuūṛeo
 
 const marks: Record<Accent, string> = { udātta: "\u0301", svarita: "\u0300", none: "" };
 
+/** A text in both scripts, cut into the same lines. */
+interface InLines {
+  sanskrit: readonly string[];
+  transliteration: readonly string[];
+}
+
 /**
- * Writes the accents of Devanagari on its transliteration, as scholars do: udātta as an acute, svarita as a grave. Both
- * are cut into the same lines. Returns null where a text has no accents, or its signs cannot be read without doubt.
+ * Writes the accents of Devanagari on its transliteration, as scholars do: udātta as an acute, svarita as a grave.
+ * Returns null where a text has no accents, or its signs cannot be read without doubt.
  */
-export function accentTransliteration(
-  sanskrit: readonly string[],
-  transliteration: readonly string[],
-): string[] | null {
+export function accentTransliteration({ sanskrit, transliteration }: InLines, school: AccentSchool): string[] | null {
   const halves = sanskrit
     .join("")
     .split(/[।॥]+/u)
     .filter((half) => half.trim() !== "");
-  const accents = halves.map(readAccents);
+  const accents = halves.map((half) => readAccents(half, school));
   if (accents.includes(null)) return null;
   const ofSyllables = accents.flatMap((half) => half ?? []);
   let place = 0;

@@ -8,6 +8,7 @@ import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
+import { accentHymn } from "./hymn-accents.ts";
 import { buildPadas } from "./build-padas.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
 import { widestOf } from "./verse-width.ts";
@@ -31,7 +32,10 @@ interface Built {
 export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Surroundings): Built {
   const { id, file } = files;
   const title = file.title[language];
-  const verses = files.verses.map((verse) => toVerse(verse, title, { spoken: file.language, written: language }));
+  const accented = accentHymn(files);
+  const verses = files.verses.map((verse, place) =>
+    toVerse(verse, { title, spoken: file.language, written: language, accented: accented?.[place] }),
+  );
   const hymn: Hymn = {
     id,
     title,
@@ -121,7 +125,10 @@ export function toHymnCard(hymn: Hymn): HymnCard {
   return card;
 }
 
-interface Languages {
+interface OfHymn {
+  title: string;
+  /** The transliteration of the verse with accents, where the hymn has them. */
+  accented: string[] | undefined;
   /** Language of the hymn itself. */
   spoken: HymnLanguage;
   /** Language of its meanings. */
@@ -139,13 +146,12 @@ function lengthOf({ verses }: HymnFiles) {
 
 const toVerse = (
   { id, name, file, recording }: HymnVerseFiles,
-  title: string,
-  { spoken, written }: Languages,
+  { title, accented, spoken, written }: OfHymn,
 ): HymnVerse => ({
   id,
   name,
   title: `${title}: ${name}`,
-  padas: buildPadas(file, spoken),
+  padas: buildPadas(file, { language: spoken, accented }),
   width: widestOf(file.sanskrit),
   meaning: file.meaning[written],
   ...(recording && { audioUrl: recording.audioUrl }),

@@ -1,13 +1,18 @@
 import type { Pada } from "#model/mantra.ts";
 import { toPlainRoman } from "#model/plain-roman.ts";
-import { accentTransliteration } from "#model/vedic-accents.ts";
 import type { WrittenVerse } from "./check-padas.ts";
 
-/** Returns pādas in all the scripts that a page can show. `language` is an ISO 639 code. */
-export function buildPadas({ sanskrit, transliteration }: WrittenVerse, language = "sa"): Pada[] {
-  const accented = language === "sa" ? accentTransliteration(sanskrit, transliteration) : null;
-  return sanskrit.map((pada, place) => {
-    const iast = transliteration[place] ?? "";
+interface Written {
+  /** ISO 639 code. */
+  language?: string;
+  /** The transliteration with accents, where the text has them. */
+  accented?: readonly string[] | undefined;
+}
+
+/** Returns pādas in all the scripts that a page can show. */
+export const buildPadas = (verse: WrittenVerse, { language = "sa", accented }: Written = {}): Pada[] =>
+  verse.sanskrit.map((pada, place) => {
+    const iast = verse.transliteration[place] ?? "";
     return {
       sanskrit: pada,
       transliteration: iast,
@@ -15,4 +20,3 @@ export function buildPadas({ sanskrit, transliteration }: WrittenVerse, language
       plain: toPlainRoman(iast.replace(/ ?\|+/, ""), language),
     };
   });
-}

@@ -75,10 +75,12 @@ test.each(Object.entries(texts))("%s comes before every other result for what pe
 
 /** What people type for a hymn, by the hymn they mean. */
 const hymns: Readonly<Record<string, string>> = {
-  "aditya-hridayam": "aditya hridayam, aditya hridaya, aditya hrudayam, adityahridayam, aditya hridaya stotra, tato yuddha",
+  "aditya-hridayam":
+    "aditya hridayam, aditya hridaya, aditya hrudayam, adityahridayam, aditya hridaya stotra, tato yuddha",
   "ramaraksha-stotra":
     "ramaraksha, ram raksha, ram raksha stotra, rama raksha stotram, ramraksha, charitam raghunathasya",
-  "mantra-pushpam": "mantra pushpam, mantrapushpam, mantra pushpa, mantra pushpanjali, yopam pushpam veda, rajadhirajaya",
+  "mantra-pushpam":
+    "mantra pushpam, mantrapushpam, mantra pushpa, mantra pushpanjali, yopam pushpam veda, rajadhirajaya",
   bilvashtakam: "bilvashtakam, bilvashtak, bilva ashtakam, bilwashtakam, tridalam trigunakaram",
   "medha-sukta": "medha suktam, medha sukta, medha devi jushamana",
   "kanakadhara-stotra": "kanakadhara, kanakadhara stotra, kanakadhara stotram, kanakdhara, angam hareh pulaka",

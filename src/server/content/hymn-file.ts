@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hymnLanguages } from "#model/hymn.ts";
+import { accentSchools } from "#model/vedic-accents.ts";
 import { Slug } from "#model/slug.ts";
 import {
   Devanagari,
@@ -70,6 +71,8 @@ export const HymnFile = z.strictObject({
   /** Sounds that recur in the hymn. */
   pronunciation: Pronunciation.optional(),
   tradition: TraditionNotes.optional(),
+  /** The school whose accents the verses have; without one, only what all schools write alike is read. */
+  accents: z.enum(accentSchools).optional(),
   /** Instructions that are shown with every verse when it is chanted by itself. */
   instructions: inEachLanguage(z.array(Text).min(1)),
   /** Parts that are read one by one. A hymn of more than sixty verses must have them. */

@@ -28,7 +28,7 @@ describe.each([
 test("the sitemap lists every page once, by its public address, with its last change", async () => {
   const xml = await read("/sitemap.xml");
   const pages = all(xml, "loc");
-  const { deityCards, collectionCards, hymnCards, chants, articles } = deps.library;
+  const { deityCards, collectionCards, hymnPages, chants, articles } = deps.library;
   expect(pages).toEqual(
     expect.arrayContaining(
       ["/", "/mantras", "/deity/ganesha", "/chant/shiva/om-namah-shivaya", "/blog", "/legal"].map(
@@ -38,7 +38,7 @@ test("the sitemap lists every page once, by its public address, with its last ch
   );
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toHaveLength(
-    9 + deityCards.length + collectionCards.length + hymnCards.length + chants.size + articles.size,
+    9 + deityCards.length + collectionCards.length + hymnPages.size + chants.size + articles.size,
   );
   expect(xml).toContain(`<loc>${siteUrl}/blog/introduction-to-vedic-mantras</loc><lastmod>2025-01-14</lastmod>`);
   expect(all(xml, "lastmod").filter((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ""))).toHaveLength(pages.length);

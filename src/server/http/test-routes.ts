@@ -50,7 +50,7 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   verse: page("/verse/shiva/om-namah-shivaya"),
   hymns: page("/hymns"),
   hymn: page("/hymns/hanuman-chalisa"),
-  hymnSection: page("/hymns/vishnu-sahasranama/SECTION"),
+  hymnSection: page("/hymns/vishnu-sahasranama/fruit"),
   calendar: page("/calendar"),
   meditation: page("/meditation"),
   blog: page("/blog"),
@@ -86,7 +86,8 @@ const files: Row[] = [
 export const params = {
   deityId: "shiva",
   mantraId: "om-namah-shivaya",
-  hymnId: "hanuman-chalisa",
+  hymnId: "vishnu-sahasranama",
+  sectionId: "fruit",
   year: "2026",
   slug: "introduction-to-vedic-mantras",
   id: "00000000-0000-4000-8000-000000000001",

@@ -1,0 +1,19 @@
+import { ACCENT_SIGNS, accentTransliteration } from "#model/vedic-accents.ts";
+import type { CatalogueFiles, HymnFiles } from "./catalogue-files.ts";
+
+/**
+ * Returns the accented transliteration of each verse; nothing where the hymn has no accents, or where a verse can be
+ * read in two ways: a reader must be able to rely on all of them.
+ */
+export function accentHymn({ file, verses }: HymnFiles): string[][] | null {
+  if (!hasAccents(verses)) return null;
+  const accented = verses.map((verse) => accentTransliteration(verse.file, file.accents ?? "taittiriya"));
+  return accented.includes(null) ? null : accented.flatMap((lines) => (lines ? [lines] : []));
+}
+
+/** Lists the hymns whose accents are in their Devanagari alone, because it does not say all of them. */
+export const hymnsWithUnreadAccents = ({ hymns }: Pick<CatalogueFiles, "hymns">) =>
+  hymns.filter((hymn) => hasAccents(hymn.verses) && accentHymn(hymn) === null).map(({ id }) => id);
+
+const hasAccents = (verses: HymnFiles["verses"]) =>
+  verses.some(({ file }) => file.sanskrit.some((line) => line.search(ACCENT_SIGNS) >= 0));
