@@ -10,7 +10,7 @@ export const ACCENT_SIGNS = /[\u0951\u0952\u1cda]/gu;
 export const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢॣ]?|[अ-औॠॡॐ])[ऀ-ः॒॑\u1cda]*/gu;
 
 /** The accent of a syllable. A svarita is one of its own; the fall of the tone after an udātta is none. */
-export type Accent = "udātta" | "svarita" | "none";
+type Accent = "udātta" | "svarita" | "none";
 
 /**
  * Schools that print accents. The Ṛgveda writes a digit where an udātta follows a svarita; the Taittirīyas do not, so

@@ -1,9 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { textApi } from "#contract/text-endpoints.ts";
-import type { Hymn, HymnSection } from "#model/hymn.ts";
+import type { Hymn, HymnSection, HymnVerse } from "#model/hymn.ts";
+import type { TimedSyllable } from "#model/mantra.ts";
 import { seekTo } from "../../audio/mantra-player.ts";
-import { createVerseSequence, silentSequence, type RepeatedRange } from "../../audio/verse-sequence.ts";
+import {
+  createVerseSequence,
+  silentSequence,
+  type RepeatedRange,
+  type SequenceState,
+} from "../../audio/verse-sequence.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { runWhenLoaded } from "../../loading/run-when-loaded.ts";
 import { get } from "../../data/queries.ts";
@@ -69,14 +75,7 @@ export function useHymnPlayer({ id, title, deity, verses, sections }: Hymn, next
     return lockScreen.clear;
   }, [id, title, deity, verse, firstId, place, isSounding]);
 
-  const times = useTimes({ id, deity, verses, sections }, hasBegun ? place : null);
-  useEffect(() => {
-    const item = list.current?.children[place];
-    const { current: heard } = player;
-    if (!isSounding || !heard || !verse || !item || !times) return;
-    // If the script cannot be loaded, the verse is still heard.
-    return runWhenLoaded(loadMarking, ({ markSungVerse }) => markSungVerse(heard, verse, { item, timing: times }));
-  }, [verse, times, place, isSounding]);
+  useMarking({ player, list, state, verse, times: useTimes({ id, deity, verses, sections }, hasBegun ? place : null) });
 
   const play = useCallback((from: number, seconds?: number) => {
     setBegun(true);
@@ -124,6 +123,25 @@ export function useHymnPlayer({ id, title, deity, verses, sections }: Hymn, next
       if (range) play(range[0]);
     },
   };
+}
+
+interface Marking {
+  player: RefObject<HTMLAudioElement | null>;
+  list: RefObject<HTMLOListElement | null>;
+  state: SequenceState;
+  verse: HymnVerse | undefined;
+  times: TimedSyllable[] | undefined;
+}
+
+/** Marks what is heard in the list of verses. */
+function useMarking({ player, list, state: { place, isSounding }, verse, times }: Marking) {
+  useEffect(() => {
+    const item = list.current?.children[place];
+    const { current: heard } = player;
+    if (!isSounding || !heard || !verse || !item || !times) return;
+    // If the script cannot be loaded, the verse is still heard.
+    return runWhenLoaded(loadMarking, ({ markSungVerse }) => markSungVerse(heard, verse, { item, timing: times }));
+  }, [player, list, verse, times, place, isSounding]);
 }
 
 /**
