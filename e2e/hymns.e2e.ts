@@ -41,7 +41,7 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await page.goto(at("/mantras"));
   await page.getByRole("link", { name: "View the hymns" }).click();
   await expect(page.getByRole("heading", { name: "Hymns", level: 1 })).toBeVisible();
-  await expect(page.getByText("To Hanuman · Awadhi · 43 verses · 7 min", { exact: true })).toBeVisible();
+  await expect(page.getByText("Awadhi · 43 verses · 7 min", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Read and hear Hanuman Chalisa" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(VERSES);
@@ -77,8 +77,8 @@ journey(
   "a hymn without a recording is whole without its player, and a verse of it is chanted by touch",
   async ({ page }) => {
     await page.goto(at("/hymns"));
-    await page.getByRole("link", { name: "Read Nirvana Shatkam", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Nirvana Shatkam", level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Read Kanakadhara Stotra", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Kanakadhara Stotra", level: 1 })).toBeVisible();
     await expect(page.getByText("There is no recording of this hymn yet.")).toBeVisible();
     await expect(page.locator("audio")).toHaveCount(0);
     await expect(button(page, "Play recording")).toHaveCount(0);
@@ -98,7 +98,7 @@ journey(
     expect(await overflowOf(page)).toBe(0);
     await button(page, "Done").click();
     await page.getByRole("link", { name: "Chant Verse 6", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Nirvana Shatkam: Verse 6", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Kanakadhara Stotra: Verse 6", level: 1 })).toBeVisible();
     await expect(page.getByText("There is no recording of this mantra. Count by hand.")).toBeVisible();
   },
 );
