@@ -18,7 +18,13 @@ const ACCENTED: Record<string, string> = {
   "maha-mrityunjaya": "ॐ त्र्य॑म्बकं यजामहे सु॒गन्धिं॑ पुष्टि॒वर्ध॑नम् । उ॒र्वा॒रु॒कमि॑व॒ बन्ध॑नान्मृ॒त्योर्मु॑क्षीय॒ मामृता॑त् ॥",
 };
 
-const languages: Record<string, Language> = { sa: "sanskrit", awa: "awadhi", hi: "awadhi", bra: "awadhi", mr: "awadhi" };
+const languages: Record<string, Language> = {
+  sa: "sanskrit",
+  awa: "awadhi",
+  hi: "awadhi",
+  bra: "awadhi",
+  mr: "awadhi",
+};
 
 const SungFields = z.object({
   sanskrit: z.string(),
