@@ -14,8 +14,10 @@ const VEDIC = [
 
 /** Verses that break their metre, as tradition has them. */
 const IRREGULAR = new Set([
-  // Its third quarter has one syllable more.
+  // Their third quarters have one syllable more.
   "kala-bhairava-ashtakam-4",
+  "vishnu-sahasranama-54",
+  "vishnu-sahasranama-92",
   // Its second quarter ends in a heavy syllable where a light one is due.
   "ya-devi-sarvabhuteshu-4",
   // Two words stay apart that Sanskrit would join, and the pause between them makes a syllable heavy.

@@ -158,6 +158,7 @@ const licensed: [SandhiLicence, PlainWord[], string][] = [
   ["hiatus", [{ word: "me", licence: "hiatus" }, { word: "astu" }], "meastu"],
   ["hiatus", [{ word: "yaḥ", licence: "hiatus" }, { word: "askabhāyat" }], "yoaskabhāyat"],
   ["contracts", [{ word: "saṃsthitaḥ", licence: "contracts" }, { word: "iva" }], "saṃsthiteva"],
+  ["contracts", [{ word: "vartate", licence: "contracts" }, { word: "idam" }], "vartatedam"],
   ["sibilant", [{ word: "naḥ", licence: "sibilant" }, { word: "kṛdhi" }], "naskṛdhi"],
   ["sibilant", [{ word: "duḥ", licence: "sibilant" }, { word: "kṛtam" }], "duṣkṛtam"],
   ["retroflex", [{ word: "pra" }, { word: "naḥ", licence: "retroflex" }, { word: "devī" }], "praṇodevī"],

@@ -16,7 +16,7 @@ export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "
 
 /**
  * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic e a).
- * `contracts`: where the visarga is lost, the two vowels that meet contract as well (Vedic).
+ * `contracts`: where the visarga is lost, or the i of an e, the two vowels that meet contract as well (Vedic, epic).
  * `sibilant`: visarga becomes s or ṣ before k and p.
  * `retroflex`: the n at the beginning of the word becomes ṇ after the word before it.
  * `shakala`: as the Ṛgveda of the Śākalas writes it; n after a long vowel makes that vowel nasal, ḍ between vowels is ḷ.
@@ -113,7 +113,7 @@ function meet(text: string, next: string, meeting: Meeting): Boundary {
   const last = lastLetterOf(text);
   const first = firstLetterOf(next);
   if (last === "ḥ" || last === "r") return meetVisarga(text, next, meeting);
-  if (isVowel(last) && isVowel(first)) return meeting.licence === "hiatus" ? apart(text, next) : meetVowels(text, next);
+  if (isVowel(last) && isVowel(first)) return meetTwoVowels(text, next, meeting);
   // An initial ch is doubled after a short vowel, and after the words ā and mā.
   if (first === "ch" && (isShort(last) || /^m?ā$/.test(meeting.word))) return apart(text, `c${next}`);
   if (last === "m") return meetM(text, next, meeting);
@@ -121,6 +121,11 @@ function meet(text: string, next: string, meeting: Meeting): Boundary {
   if (isNasal(last)) return doubledNasal(text, next);
   if (meeting.licence === "shakala" && last === "ṭ" && isVowel(first)) return apart(withLast(text, "ḷ"), next);
   return isConsonant(last) ? meetStop(text, next) : apart(text, next);
+}
+
+function meetTwoVowels(text: string, next: string, { licence }: Meeting): Boundary {
+  if (licence === "hiatus") return apart(text, next);
+  return meetVowels(licence === "contracts" && text.endsWith("e") ? withLast(text, "a") : text, next);
 }
 
 const apart = (left: string, right: string): Boundary => ({ left, shared: "", right });

@@ -86,6 +86,8 @@ const hymns: Readonly<Record<string, string>> = {
   "kanakadhara-stotra": "kanakadhara, kanakadhara stotra, kanakadhara stotram, kanakdhara, angam hareh pulaka",
   mahishasuramardini:
     "mahishasura mardini, mahishasuramardini, mahishasur mardini, aigiri nandini, ayi giri nandini, aigirinandini, jaya jaya he mahishasura",
+  "vishnu-sahasranama":
+    "vishnu sahasranama, vishnusahasranamam, vishnu sahasranamam, sahasranama, thousand names of vishnu",
 };
 
 test.each(Object.entries(hymns))("%s is the first hymn found by what people type for it", (id, written) => {
