@@ -86,6 +86,7 @@ const hymns: Readonly<Record<string, string>> = {
   "kanakadhara-stotra": "kanakadhara, kanakadhara stotra, kanakadhara stotram, kanakdhara, angam hareh pulaka",
   mahishasuramardini:
     "mahishasura mardini, mahishasuramardini, mahishasur mardini, aigiri nandini, ayi giri nandini, aigirinandini, jaya jaya he mahishasura",
+  "argala-stotra": "argala stotra, argala stotram, argala, rupam dehi jayam dehi",
   "vishnu-sahasranama":
     "vishnu sahasranama, vishnusahasranamam, vishnu sahasranamam, sahasranama, thousand names of vishnu",
 };
