@@ -28,7 +28,7 @@ const anusvaraOfNasalVowel = /(?<!(?<!\p{L})o)ṃ(?!\p{L})/gu;
 /** A tilde on a vowel marks that vowel as nasal. The tilde of ñ does not. */
 const nasal = /(?<!n)\u0303/gu;
 /** ṛ between two vowels is the flap of Hindi, not the vowel ṛ of Sanskrit. */
-const flap = /(?<=[aāiīuūeoãĩũ\u0303])ṛ(?=h?[aāiīuūeo])/gu;
+const flap = /(?<=[aāiīuūeoãĩũ]|\u0303)ṛ(?=h?[aāiīuūeo])/gu;
 
 /** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final nasal vowel. */
 const asSpoken = (iast: string) =>

@@ -1,5 +1,5 @@
 /**
- * Finds the short a's that Awadhi and Hindi write but do not pronounce. They stand at the end of a word, or between VC
+ * Finds the short a's that Awadhi, Hindi, Braj and Marathi write but do not pronounce. They stand at the end of a word, or between VC
  * and CV (V a vowel, C a consonant), and are looked for from the end of the word (M. Ohala, Aspects of Hindi Phonology,
  * 1983).
  */

@@ -28,7 +28,7 @@ const sortedWords = (words: readonly string[]) => words.toSorted((a, b) => (a < 
 export type Located = { spans: Span[] } | { fault: string };
 
 /**
- * Locates the words in the text. Sandhi joins the words of Sanskrit; in Awadhi and Hindi a space divides each from the
+ * Locates the words in the text. Sandhi joins the words of Sanskrit; in the living languages a space divides each from the
  * next.
  */
 export const locateWords = (words: readonly PlainWord[], transliteration: string, language: HymnLanguage): Located =>

@@ -89,6 +89,16 @@ const hymns: Readonly<Record<string, string>> = {
   "argala-stotra": "argala stotra, argala stotram, argala, rupam dehi jayam dehi",
   "vishnu-sahasranama":
     "vishnu sahasranama, vishnusahasranamam, vishnu sahasranamam, sahasranama, thousand names of vishnu",
+  "jay-ganesh-deva":
+    "jai ganesh, jai ganesh deva, jay ganesh deva, ganesh aarti, ganesh ji ki aarti, mata jaki parvati",
+  "sukhakarta-duhkhaharta": "sukhkarta, sukhkarta dukhharta, sukhakarta, ganpati aarti marathi",
+  "om-jay-lakshmi-mata": "lakshmi aarti, laxmi aarti, om jai lakshmi mata, jai laxmi mata, diwali aarti",
+  "om-jay-shiv-omkara": "om jai shiv omkara, jai shiv omkara, shiv aarti, shiv ji ki aarti",
+  "arati-kunj-bihari": "aarti kunj bihari, aarti kunj bihari ki, kunj bihari, krishna aarti",
+  "durga-chalisa": "durga chalisa, namo namo durge, durga chaleesa",
+  "shiva-chalisa": "shiv chalisa, shiva chalisa, girijapati",
+  "ganesha-chalisa": "ganesh chalisa, ganesha chalisa, jai ganpati sadgun sadan",
+  "sankat-mochan": "hanuman ashtak, sankat mochan hanuman ashtak, bal samay rabi, ko nahi janat",
 };
 
 test.each(Object.entries(hymns))("%s is the first hymn found by what people type for it", (id, written) => {

@@ -56,6 +56,8 @@ test("a deity names the hymns to it in their order, and no other", () => {
     "rudrashtakam",
     "kala-bhairava-ashtakam",
     "bilvashtakam",
+    "om-jay-shiv-omkara",
+    "shiva-chalisa",
   ]);
   expect(deities.get("ayyappa")).not.toHaveProperty("hymns");
   const named = [...new Set(deities.values())].flatMap(({ hymns = [] }) => hymns.map(({ id }) => id));

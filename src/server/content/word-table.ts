@@ -10,7 +10,7 @@ export interface WrittenWord {
   licence?: SandhiLicence | undefined;
 }
 
-/** Matches IAST in NFC, with the nasal vowels of Awadhi and Hindi. Hyphens stand between the members of a compound. */
+/** Matches IAST in NFC, with the nasal vowels of the living languages. Hyphens stand between the members of a compound. */
 const WORD = /^(?:[a-zāīūṛṝḷṃḥṅñṭḍṇśṣãẽĩõũïü’-]|\u0303)+$/u;
 
 const columns = ["word", "stem", "grammar", "meaning"] as const;
