@@ -62,6 +62,7 @@ const texts: Readonly<Record<string, string>> = {
   "rama-krishna-hari": "jai jai ram krishna hari, ram krishna hari",
   kuberaya: "kubera, kuber",
   dhanvantaraye: "dhanvantari, dhanvantari mantra",
+  navarna: "navarna mantra, om aim hrim klim chamundayai vichche, om aim hreem kleem chamundaye viche",
 };
 
 test.each(Object.entries(texts))("%s comes before every other result for what people type", (id, written) => {
