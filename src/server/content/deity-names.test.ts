@@ -84,10 +84,10 @@ const hymns: Readonly<Record<string, string>> = {
     "mantra pushpam, mantrapushpam, mantra pushpa, mantra pushpanjali, yopam pushpam veda, rajadhirajaya",
   bilvashtakam: "bilvashtakam, bilvashtak, bilva ashtakam, bilwashtakam, tridalam trigunakaram",
   "medha-sukta": "medha suktam, medha sukta, medha devi jushamana",
+  "argala-stotra": "argala, argala stotra, argala stotram, rupam dehi jayam dehi",
   "kanakadhara-stotra": "kanakadhara, kanakadhara stotra, kanakadhara stotram, kanakdhara, angam hareh pulaka",
   mahishasuramardini:
     "mahishasura mardini, mahishasuramardini, mahishasur mardini, aigiri nandini, ayi giri nandini, aigirinandini, jaya jaya he mahishasura",
-  "argala-stotra": "argala stotra, argala stotram, argala, rupam dehi jayam dehi",
   "vishnu-sahasranama":
     "vishnu sahasranama, vishnusahasranamam, vishnu sahasranamam, sahasranama, thousand names of vishnu",
   "jay-ganesh-deva":
