@@ -60,7 +60,8 @@ function readIcon(reader: ContentReader, name: string) {
   const svgIcon = written.trim().replaceAll(/>\s+</g, "><");
   const fault = findIconFault(svgIcon);
   if (fault) reader.fault(name, fault);
-  return svgIcon;
+  // No value of an icon has a quote in it. JSON would escape double ones, so that a page had each icon in two spellings.
+  return svgIcon.replaceAll('"', "'");
 }
 
 function readMantra(source: RecordingSource, folder: string, id: string): MantraFiles | null {

@@ -6,7 +6,7 @@ import { listedPath } from "#model/paths.ts";
 import type { Post } from "#model/post.ts";
 import { defaultPostImage } from "#model/post-image.ts";
 import type { Site } from "#model/site.ts";
-import type { Head } from "#web/app/page.ts";
+import type { Head } from "#web/app/page-heads.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Subject of a page that shows one thing. */

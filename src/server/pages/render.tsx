@@ -6,7 +6,7 @@ import { ApiError } from "#contract/client.ts";
 import { App } from "#web/app/app.tsx";
 import type { Query } from "#web/data/queries.ts";
 import { replyConfig } from "#web/data/reply-cache.ts";
-import { documentTitle, missingHead } from "#web/app/page.ts";
+import { documentTitle, headOf, missingHead } from "#web/app/page-heads.ts";
 import { findPage, type Visit } from "#web/app/routes.tsx";
 import type { Outcome } from "../http/public-replies.ts";
 import type { PageQuery } from "./page-query.ts";
@@ -76,7 +76,7 @@ export async function renderPage(request: PageRequest) {
     ]);
     const named = Object.fromEntries(values);
     // A page's values are named by what they are: the table of routes gives each name to one type only.
-    return { head: page.head(named), values: named as Subject };
+    return { head: headOf(page.path, named), values: named as Subject };
   }
 }
 

@@ -42,7 +42,7 @@ function PageView({ page, params }: Visit) {
   const error = results.find(({ status }, place) => status === "error" && !queries[place]?.[1].mayFail)?.error;
   const values = Object.fromEntries(queries.map(([name], place) => [name, results[place]?.data ?? null]));
 
-  useHead(isLoading || error ? undefined : page.head(values));
+  useHead(page, isLoading || error ? undefined : values);
   // The script is loaded at the same time as the data.
   useEffect(() => void load().catch(() => {}), [load]);
 
@@ -77,8 +77,10 @@ function Waiting({ skeleton: Skeleton }: { skeleton: Visit["page"]["skeleton"] }
   );
 }
 
+const nothing = {};
+
 function MissingPage() {
-  useHead(null);
+  useHead(null, nothing);
   return (
     <>
       <NotFound what={notFoundMessages.title}>
