@@ -69,7 +69,8 @@ const heads = {
 export type PagePath = keyof typeof heads;
 
 /** Each query of the table of routes has the type that its name has above. */
-export const headOf = (path: PagePath, values: Record<string, unknown>): Head | null => heads[path](values as unknown as Values);
+export const headOf = (path: PagePath, values: Record<string, unknown>): Head | null =>
+  heads[path](values as unknown as Values);
 
 /** Head of an address without a page. */
 export const missingHead: Head = t.missing;

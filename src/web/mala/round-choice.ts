@@ -1,6 +1,6 @@
 import type { ChantedMantra } from "#model/mantra.ts";
 import { mostRounds, sizeOf, type OfRound, type RoundSize } from "#model/practice.ts";
-import { malasIn, roundName } from "#engines/mala-tally.ts";
+import { malasIn, roundName, type Tally } from "#engines/mala-tally.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { noteChange } from "../practice/follow/note-change.ts";
@@ -40,7 +40,8 @@ export function writeRounds(storage: TextStorage, mantra: Counted, choice: Round
   return storage.write(ROUNDS, JSON.stringify(isUsual ? others : { ...others, [mantra.id]: choice }));
 }
 
-interface Shown {
+/** What was completed today, of all mantras in malas, and of one mantra in its rounds. */
+export interface RoundsToday {
   malasToday: number;
   roundsToday: number;
   goal: number;
@@ -52,18 +53,23 @@ interface Options {
   /** YYYY-MM-DD, as the person lives it. */
   today: () => string;
   send: (event: { type: "size"; size: RoundSize }) => void;
-  update: (patch: Partial<Shown>) => void;
+  update: (patch: Partial<RoundsToday>) => void;
   onRefused: () => void;
 }
+
+export const readRoundsToday = (tally: Tally, mantraId: string, { size, goal }: RoundChoice): RoundsToday => ({
+  malasToday: malasIn(tally),
+  roundsToday: tally.rounds[roundName({ mantraId, size })] ?? 0,
+  goal,
+});
 
 /** The rounds of one mantra, as its screen chooses, counts and shows them. */
 export function openRounds({ mantra, storage, today, send, update, onRefused }: Options) {
   let chosen = readRounds(storage, mantra);
 
   function showToday() {
-    const tally = tallyOn(storage, today());
-    const roundsToday = tally.rounds[roundName({ mantraId: mantra.id, size: chosen.size })] ?? 0;
-    update({ malasToday: malasIn(tally), roundsToday });
+    const { malasToday, roundsToday } = readRoundsToday(tallyOn(storage, today()), mantra.id, chosen);
+    update({ malasToday, roundsToday });
   }
 
   function show(choice: RoundChoice) {

@@ -5,7 +5,7 @@ import { chantMessages as t } from "#messages/chant.ts";
 import { sankalpaMessages as vow } from "#messages/sankalpa.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import type { Mala } from "../../mala/mala.ts";
-import { doneToday } from "./pace.tsx";
+import { doneToday } from "../../mala/done-today.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 
 /** Minutes of the sitting that follows a mala. */

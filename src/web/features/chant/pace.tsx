@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import { aboutMinutes } from "#engines/mala-minutes.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
-import type { ViewState } from "../../mala/mala-view.ts";
+import { doneToday } from "../../mala/done-today.ts";
 import type { Mala } from "../../mala/mala.ts";
 import { VowBeads } from "../../ui/mantra/vow/vow-beads.tsx";
 import { keptSpeed, watchSpeed } from "../../ui/mantra/recording/recording-choices.ts";
@@ -29,16 +29,6 @@ export function Pace({ mala }: { mala: Mala }) {
     </>
   );
 }
-
-/** How far the goal is; without one, what was completed today, if anything was. */
-export function doneToday({ malasToday, roundsToday, goal }: Today, size: RoundSize): string[] {
-  if (goal > 1 && roundsToday < goal) return [t.towardsGoal(roundsToday, { goal, size })];
-  const isMala = size === BEADS_PER_MALA && goal === 1;
-  const count = isMala ? malasToday : roundsToday;
-  return count > 0 ? [isMala ? t.malasToday(count) : t.roundsToday(count, size)] : [];
-}
-
-type Today = Pick<ViewState, "malasToday" | "roundsToday" | "goal">;
 
 /** The days about today, and a calm word of those that were missed. What can be done with the vow is in the sheet. */
 const VowOfMantra = ({ vow }: { vow: VowProgress }) => (

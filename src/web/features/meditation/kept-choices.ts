@@ -27,9 +27,13 @@ export function keepChoices(choices: Choices) {
 export interface OwnSitting {
   readonly name: string;
   readonly choices: Choices;
+  /** Time at which it was stored, in milliseconds; 0 where an older release has stored it. */
+  readonly made: number;
 }
 
 const OWN = "own-sittings";
+/** Name of that time among the stored choices. An object lists names that are numbers before all others. */
+const MADE = "made";
 export const MOST_OWN = 12;
 export const LONGEST_NAME = 40;
 
@@ -41,11 +45,14 @@ export const ownSittingsText = () => readStored(OWN);
  * the text by hand, are left out.
  */
 export const readOwnSittings = (text: string | null): OwnSitting[] =>
-  Object.entries(parseJsonObject(text)).flatMap(([name, choices]) =>
-    typeof choices === "object" && choices !== null
-      ? [{ name, choices: Object.fromEntries(Object.entries(choices).filter(isText)) }]
-      : [],
-  );
+  Object.entries(parseJsonObject(text))
+    .flatMap(([name, written]) => (typeof written === "object" && written !== null ? [ownSitting(name, written)] : []))
+    .toSorted((one, other) => one.made - other.made);
+
+function ownSitting(name: string, written: object): OwnSitting {
+  const { [MADE]: made = "", ...choices } = Object.fromEntries(Object.entries(written).filter(isText));
+  return { name, choices, made: Number(made) || 0 };
+}
 
 /** Calls back when this page or another one has changed the own sittings. Returns how to stop. */
 export function watchOwnSittings(listener: () => void) {
@@ -64,7 +71,7 @@ export function keepOwnSitting(name: string, choices: Choices): "unnamed" | "ful
   const others = sittingsBut(title);
   if (others.length >= MOST_OWN) return "full";
   noteChange(stored, ownSittingField(title));
-  return writeOwn([...others, { name: title, choices }]) ? null : "refused";
+  return writeOwn([...others, { name: title, choices, made: Date.now() }]) ? null : "refused";
 }
 
 export function forgetOwnSitting(name: string) {
@@ -75,10 +82,11 @@ export function forgetOwnSitting(name: string) {
 const sittingsBut = (name: string) => readOwnSittings(ownSittingsText()).filter((own) => own.name !== name);
 
 function writeOwn(sittings: readonly OwnSitting[]) {
-  const isWritten = writeStored(
-    OWN,
-    JSON.stringify(Object.fromEntries(sittings.map((own) => [own.name, own.choices]))),
-  );
+  const written = sittings.map(({ name, choices, made }) => [
+    name,
+    { ...choices, ...(made && { [MADE]: String(made) }) },
+  ]);
+  const isWritten = writeStored(OWN, JSON.stringify(Object.fromEntries(written)));
   tellStored(OWN);
   return isWritten;
 }

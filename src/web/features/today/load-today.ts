@@ -3,15 +3,19 @@ import type { Chant } from "#contract/page-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { Practice } from "#contract/personal-replies.ts";
 import { OWN_DEITY } from "#model/own-mantra.ts";
+import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
+import type { TextStorage } from "../../device/storage.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { doneToday } from "../../mala/done-today.ts";
+import { readRounds, readRoundsToday } from "../../mala/round-choice.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import { dateToday } from "../../practice/malas-today.ts";
+import { dateToday, tallyOn } from "../../practice/malas-today.ts";
 import { ownMantrasIn, titleHere } from "../../practice/own-mantras.ts";
 import { lastDays, readRecentPractice, type Continuation } from "../../practice/recent-practice.ts";
 
@@ -30,7 +34,8 @@ export interface TodayView {
   continuation: NamedContinuation | null;
   /** Those that run, the one nearest to its end first. */
   vows: readonly VowProgress[];
-  malasToday: number;
+  /** Words that say what was completed today; empty where nothing was. */
+  done: string[];
   /** The last seven days, today at their end. */
   days: Day[];
 }
@@ -56,12 +61,30 @@ export async function loadToday(replies: ReplyCache, user: User | null): Promise
   const known = readRecentPractice(rows, { storage, today, dayBeginsAt });
   if (known.vows.length > 0) await vowCards.load();
   const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
+  const continuation = (await addTitle(replies, known.continuation)) ?? vowToKeep(known.vows) ?? mostChanted(sent);
+  const malasToday = Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0);
   return {
-    continuation: (await addTitle(replies, known.continuation)) ?? vowToKeep(known.vows) ?? mostChanted(sent),
+    continuation,
     vows: known.vows,
-    malasToday: Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0),
+    done: doneOf(continuation?.mantraId, { malasToday, storage, today }),
     days: week.map((date) => ({ date, isPracticed: practiced.has(date) })),
   };
+}
+
+interface Done {
+  malasToday: number;
+  storage: TextStorage;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** As the screen of the mantra says it: in its rounds, if it is counted in others than malas, or has a goal. */
+function doneOf(mantraId: string | undefined, { malasToday, storage, today }: Done): string[] {
+  const own = mantraId && ownMantrasIn(storage).find(mantraId);
+  const choice = readRounds(storage, { id: mantraId ?? "", ...(own && { round: own.round }) });
+  const rounds = readRoundsToday(tallyOn(storage, today), mantraId ?? "", choice);
+  const done = doneToday({ ...rounds, malasToday }, choice.size);
+  return done.length > 0 ? done : doneToday({ malasToday, roundsToday: 0, goal: 1 }, BEADS_PER_MALA);
 }
 
 /** Null where the server cannot be asked: what the device knows is shown all the same. */

@@ -27,7 +27,7 @@ export default function TodaysPractice({ user, featured, others, waiting, nothin
   if (view === "unread") return waiting;
   if (!view || isEmpty(view)) return nothing;
 
-  const { vows, malasToday, days } = view;
+  const { vows, done, days } = view;
   const { deityId, mantraId, title, count } = view.continuation ?? { ...featured, count: 0 };
   const VowCards = vowCards.Loaded;
   const showsDays = user?.settings.showStreaks ?? true;
@@ -36,7 +36,7 @@ export default function TodaysPractice({ user, featured, others, waiting, nothin
       {VowCards && vows.length > 0 ? (
         <VowCards vows={vows} most={VOWS_ON_HOME} isSignedIn={user !== null} onChange={readAgain} />
       ) : (
-        <p>{t.malas(malasToday)}</p>
+        <p>{t.done(done)}</p>
       )}
       {showsDays && <Week days={days} />}
       <p className="buttons">
@@ -95,5 +95,5 @@ function useTodayView(user: User | null) {
   return [view, () => readAgain.current()] as const;
 }
 
-const isEmpty = ({ continuation, vows, malasToday, days }: TodayView) =>
-  !continuation && vows.length === 0 && malasToday === 0 && !days.some(({ isPracticed }) => isPracticed);
+const isEmpty = ({ continuation, vows, done, days }: TodayView) =>
+  !continuation && vows.length === 0 && done.length === 0 && !days.some(({ isPracticed }) => isPracticed);

@@ -1,10 +1,4 @@
-import { BEADS_PER_MALA } from "#model/practice.ts";
-import { language } from "./language.ts";
-
-const number = (value: number) => value.toLocaleString(language);
-/** A round of 108 is a mala. */
-const named = (size: number) => (size === BEADS_PER_MALA ? "mala" : "round");
-const rounds = (count: number, size: number) => `${number(count)} ${named(size)}${count === 1 ? "" : "s"}`;
+import { named } from "./done-today.ts";
 
 export const chantMessages = {
   back: (deity: string) => `Back to ${deity}`,
@@ -77,10 +71,6 @@ export const chantMessages = {
   aboutMinutes: (minutes: number, speed: number) => `about ${minutes} min${speed === 1 ? "" : ` at ${speed}×`}`,
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   sit: "Sit for five minutes",
-  malasToday: (malas: number) => `${rounds(malas, BEADS_PER_MALA)} today`,
-  roundsToday: (count: number, size: number) => `${rounds(count, size)} today`,
-  towardsGoal: (count: number, { goal, size }: { goal: number; size: number }) =>
-    `${number(count)} of ${rounds(goal, size)} today`,
   goalReached: "Your goal is reached.",
 };
 
