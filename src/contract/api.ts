@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { pageApi } from "./page-api.ts";
 import type { OpenApi } from "./page-replies.ts";
 import { personalApi } from "./personal-api.ts";
+import { bundleApi } from "./text-bundles.ts";
 import { textApi } from "./text-endpoints.ts";
 import { countView } from "./view-endpoint.ts";
 
@@ -12,6 +13,7 @@ export const api = {
   ...pageApi,
   ...textApi,
   ...calendarApi,
+  ...bundleApi,
   ...personalApi,
   countView,
   adConfig,

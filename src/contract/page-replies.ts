@@ -47,6 +47,14 @@ export type Chant = z.infer<typeof Chant>;
 export const ViewCount = Post.pick({ viewCount: true });
 export type ViewCount = z.infer<typeof ViewCount>;
 
+/** The version of each bundle of texts. It differs whenever a text of the bundle does. */
+export const TextBundleVersions = z.record(z.string(), z.string());
+export type TextBundleVersions = z.infer<typeof TextBundleVersions>;
+
+/** Replies of other calls by their path. */
+export const TextBundle = z.record(z.string(), z.unknown());
+export type TextBundle = z.infer<typeof TextBundle>;
+
 /** The account in whose name ad units are shown, as ca-pub-…; null while there are no advertisements. */
 export const AdConfig = z.strictObject({ publisherId: z.string().nullable() });
 export type AdConfig = z.infer<typeof AdConfig>;

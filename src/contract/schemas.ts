@@ -27,7 +27,7 @@ import {
   UserChanges,
 } from "./bodies.ts";
 import type { BodyOf, ReplyOf } from "./endpoint.ts";
-import { AdConfig, Chant, FeaturedMantra, OpenApi, ViewCount } from "./page-replies.ts";
+import { AdConfig, Chant, FeaturedMantra, OpenApi, TextBundle, TextBundleVersions, ViewCount } from "./page-replies.ts";
 import { NewPasskey, PasskeyProof } from "./passkey-bodies.ts";
 import {
   ChantCount,
@@ -78,6 +78,9 @@ export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>,
   calendar: { replies: CalendarNow },
   calendarYear: { replies: Calendar },
   calendarPlaces: { replies: z.array(ListedPlace) },
+
+  textBundles: { replies: TextBundleVersions },
+  textBundle: { replies: TextBundle },
 
   blogPosts: { replies: z.array(PostCard) },
   blogPost: { replies: Post },

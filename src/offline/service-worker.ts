@@ -4,12 +4,12 @@ import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-pr
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
-import { appShell } from "#model/app-shell.ts";
+import { appShell, NO_ROOM } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
 import { keepOwnShell } from "./own-shell.ts";
 import { readReminder } from "./reminder.ts";
 import { keepSound, SOUNDS } from "./sounds.ts";
-import { isText, readAllTexts } from "./texts.ts";
+import { createTexts, isText, TEXTS } from "./texts.ts";
 
 /*
  * Answers for the server when there is no network, from caches that hold nothing personal: the app itself, every text,
@@ -40,7 +40,17 @@ const page = new NetworkOnly({
 });
 registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
 
-const text = new NetworkFirst({ cacheName: "texts", networkTimeoutSeconds });
+const texts = createTexts({ caches, transport: (path, init) => fetch(path, init) });
+const text = new NetworkFirst({
+  cacheName: TEXTS,
+  networkTimeoutSeconds,
+  plugins: [
+    {
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        (await texts.find(request.url)) ?? cachedResponse,
+    },
+  ],
+});
 registerRoute(({ url, sameOrigin }) => sameOrigin && isText(url.pathname), text);
 
 /** Shown instead of a picture that is not in the cache. */
@@ -62,13 +72,13 @@ clientsClaim();
 // The browser requests the page while this worker is still starting.
 self.addEventListener("activate", (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
-/** The page sends a message when it wants all texts kept. Texts that are kept already are not requested again. */
+/** The page sends a message when it wants all texts kept, and is told where there is no room for them. */
 self.addEventListener("message", (event) => {
-  const read = async (path: string) => {
-    const request = new Request(path);
-    return (await caches.match(request, { cacheName: "texts" })) ?? text.handle({ event, request });
+  const keep = async () => {
+    const attempt = await texts.keep();
+    if (attempt === "no room") event.source?.postMessage(NO_ROOM);
   };
-  event.waitUntil(Promise.all([readAllTexts(read), picture.handle({ event, request: new Request(standIn) })]));
+  event.waitUntil(Promise.all([keep(), picture.handle({ event, request: new Request(standIn) })]));
 });
 
 /** A browser that shows nothing for a message may say something of its own, so an unknown one is shown as well. */

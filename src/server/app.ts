@@ -42,6 +42,7 @@ import { profileRoutes } from "./practice-log/profile.routes.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { feedRoutes } from "./feeds/feeds.routes.ts";
+import { textBundleRoutes } from "./text-bundles/text-bundles.routes.ts";
 
 /** Pages and files beside the API, and the size of the response cache. */
 export interface AppOptions {
@@ -81,9 +82,10 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
 
   catalogueRoutes(serve, deps);
   const calendars = createCalendars(deps);
-  calendarRoutes(serve, deps, { app, cache, headers, calendars, addressOf });
+  calendarRoutes(serve, deps, { app, cache, headers, publicReplies, calendars, addressOf });
   meditationRoutes(serve, deps);
   blogRoutes(serve, deps);
+  textBundleRoutes(serve, { ...deps, publicReplies });
   sessionRoutes(serve, deps);
   authRoutes(serve, deps);
   userRoutes(serve, deps);

@@ -2,9 +2,11 @@ import type { Context, Hono } from "hono";
 import { api } from "#contract/api.ts";
 import type { Deps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
+import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Calendars } from "./calendars.ts";
+import { toCalendarPlace } from "./places.ts";
 import { readPlace, readYear } from "./wanted-place.ts";
 
 /** A year hardly changes; a new release may say it better. */
@@ -14,16 +16,24 @@ interface RouteOptions {
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
+  publicReplies: Pick<PublicReplies, "add">;
   calendars: Calendars;
   /** Address of a visitor, for whom only so many years are computed. */
   addressOf: (c: Context) => string;
 }
 
-export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now">, options: RouteOptions) {
-  const { app, cache, headers, calendars, addressOf } = options;
+export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now" | "siteUrl">, options: RouteOptions) {
+  const { app, cache, headers, publicReplies, calendars, addressOf } = options;
 
   serve(api.calendar, () => calendars.ofNow());
   serve(api.calendarPlaces, () => [...deps.library.calendar.places]);
+
+  /** The year at the site's own place, for the server itself. */
+  const ofSite = async ({ year = "" }) =>
+    JSON.parse(
+      await calendars.ofYear(toCalendarPlace(deps.library.calendar.place), readYear(year, deps.now()), deps.siteUrl),
+    ) as unknown;
+  publicReplies.add(api.calendarYear.path, ofSite);
 
   // There are as many years as places: the calendars keep the latest, and the cache of responses none.
   app.get(api.calendarYear.path, async (c) => {

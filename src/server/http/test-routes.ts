@@ -89,6 +89,8 @@ export const params = {
   hymnId: "vishnu-sahasranama",
   sectionId: "fruit",
   year: "2026",
+  bundle: "pages",
+  version: "of-another-release",
   slug: "introduction-to-vedic-mantras",
   id: "00000000-0000-4000-8000-000000000001",
   sessionId: "nothing",

@@ -25,6 +25,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
     "The days of the site’s own place from the first of this month on: tithi, nakshatra, sun, moon and what is observed",
   calendarYear: "The days of a year at a place",
   calendarPlaces: "The places that the calendar knows by name",
+  textBundles: "The version of each bundle of texts, for browsers that keep them for times without a network",
+  textBundle: "The replies of many other calls by their paths; 404 for another version than the current one",
   blogPosts: "All teachings, the newest first, without their texts",
   blogPost: "A teaching, with its text as safe HTML",
   countView: "Counts that a teaching was read, once a day for each reader, and replies how often it was",

@@ -13,6 +13,7 @@ const idsByName: Readonly<Record<string, object>> = {
   year: { type: "string", pattern: "^[0-9]{4}$" },
   sessionId: opaqueId,
   passkeyId: opaqueId,
+  version: opaqueId,
 };
 
 interface Line {

@@ -60,6 +60,7 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   from: fc.constantFrom("2026-01-01", "2026-02-30", "2020-01-01"),
   to: fc.constantFrom("2026-11-20", "9999-12-31", "2026-13-01"),
   year: fc.constantFrom("2026", "1999"),
+  bundle: fc.constantFrom("pages", "nothing"),
   place: fc.constantFrom("varanasi", "london", "nowhere"),
   latitude: fc.constantFrom("46.9", "-91", "46.94"),
   longitude: fc.constantFrom("7.4", "181"),

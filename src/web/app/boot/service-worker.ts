@@ -1,9 +1,14 @@
-import { serviceWorker } from "#model/app-shell.ts";
+import { withoutNetworkMessages as t } from "#messages/without-network.ts";
+import { NO_ROOM, serviceWorker } from "#model/app-shell.ts";
+import { showToast } from "../../ui/toast.ts";
 
 /** Makes the app, its texts and the recordings that were played available without a network (src/offline). */
 export async function registerServiceWorker() {
   if (!("serviceWorker" in navigator) || savesData()) return;
   try {
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+      if (data === NO_ROOM) showToast(t.noRoom);
+    });
     await navigator.serviceWorker.register(serviceWorker);
     const { active } = await navigator.serviceWorker.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker is of this origin only
