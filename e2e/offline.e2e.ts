@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { countBead } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
-import { newEmail, signUp } from "./person.ts";
+import { newEmail, seeToast, signUp } from "./person.ts";
 
 /** Messages of the browser about requests without a network. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
@@ -117,20 +117,38 @@ journey.describe("without a network", () => {
   });
 });
 
-journey("nothing personal is kept for times without a network", async ({ openPage }) => {
-  const page = await openPage(phone);
-  await visitUntilCached(page);
-  await signUp(page, { name: "Meera", email: newEmail() });
-  for (const path of ["/favorites", "/profile"]) {
-    await page.goto(at(path));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  const kept = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain("/app-shell");
-  expect(
-    kept.filter((path) => /^\/api\/(session|user|practice|favorites|auth)|^\/(profile|favorites|auth)/.test(path)),
-  ).toEqual([]);
-});
+journey(
+  "nothing personal is kept for times without a network, and a device without room says so",
+  async ({ openPage, expected }) => {
+    expected.push(/QuotaExceeded/);
+    const page = await openPage(phone);
+    await visitUntilCached(page);
+    await signUp(page, { name: "Meera", email: newEmail() });
+    for (const path of ["/favorites", "/profile"]) {
+      await page.goto(at(path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain("/app-shell");
+    expect(
+      kept.filter((path) => /^\/api\/(session|user|practice|favorites|auth)|^\/(profile|favorites|auth)/.test(path)),
+    ).toEqual([]);
+
+    await page.evaluate(() => caches.delete("text-bundles"));
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Storage.overrideQuotaForOrigin", { origin: at(""), quotaSize: 1 });
+    await page.goto(at("/"));
+    await page
+      .getByRole("link", { name: /^Shiva/ })
+      .first()
+      .click();
+    await seeToast(
+      page,
+      "Not every text is kept",
+      "This device has no room left. Without a network some texts will not open.",
+    );
+  },
+);
