@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, logOut, openSetting, seeToast } from "./person.ts";
+import { openWorker, shownBy, standInForWindows, touch } from "./worker-notifications.ts";
 
 async function openTimes(page: Page) {
   await page.goto(at("/profile"));
@@ -113,4 +114,23 @@ journey("reminders are switched on and off on a device, and end with signing out
   await expect(avatar(page)).toBeVisible();
   await openTimes(page);
   await expect(reminderSwitch(page)).toHaveAttribute("aria-checked", "false");
+});
+
+journey("a message is shown by the worker, and a touch opens its page", async ({ openPage }) => {
+  const page = await openPage({ serviceWorkers: "allow" });
+  const { worker, push, refusals } = await openWorker(page);
+  await standInForWindows(worker);
+  const message = { title: "Time for your practice", body: "Your vow: day 3 of 40", path: "/about" };
+  const asShown = { title: message.title, tag: "practice", icon: at("/icons/icon-192.png") };
+
+  await push("not of this site");
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...asShown, body: "", data: "/" }]);
+  await push(JSON.stringify(message));
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...asShown, body: message.body, data: "/about" }]);
+  expect(await touch(worker)).toEqual({ opened: [`focuses ${at("/about")}`], left: 0 });
+
+  await push(JSON.stringify({ ...message, path: "/chant/shiva/om-namah-shivaya" }));
+  await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
+  expect(await touch(worker)).toEqual({ opened: [`opens ${at("/chant/shiva/om-namah-shivaya")}`], left: 0 });
+  expect(refusals).toEqual([]);
 });

@@ -44,12 +44,13 @@ test.each(Object.values(api).filter(({ access }) => access !== "public"))(
   ({ path }) => expect(isText(example(path))).toBe(false),
 );
 
+const reply = async (path: string) => (await app.fetch(new Request(origin + path))).json();
+
 test("each text is kept under its own address, as the server replies it, with a request for each kind", async () => {
   const { keep, requested, worker } = openBrowser();
   expect(await keep()).toBe("kept");
   expect(requested).toHaveLength(1 + bundleNames.length);
   const { find } = worker();
-  const reply = async (path: string) => (await app.fetch(new Request(origin + path))).json();
   for (const path of await everyText())
     expect([path, await (await find(origin + path))?.json()]).toEqual([path, await reply(path)]);
 });

@@ -66,16 +66,6 @@ export function createTexts({ caches, transport }: { caches: OpenCaches; transpo
     await bundles.put(address, response);
   }
 
-  async function readKept(bundles: TextCache): Promise<TextBundleVersions> {
-    const list = await bundles.match(textBundles.path);
-    return list ? ((await list.json()) as TextBundleVersions) : {};
-  }
-
-  async function forgetOthers(bundles: TextCache, versions: TextBundleVersions) {
-    const wanted = new Set([textBundles.path, ...addressesOf(versions)]);
-    for (const each of await bundles.keys()) if (!wanted.has(new URL(each.url).pathname)) await bundles.delete(each);
-  }
-
   /** Forgets texts that were kept by themselves and are in a bundle now, which is newer. */
   async function forgetBundled() {
     const texts = await caches.open(TEXTS);
@@ -113,4 +103,14 @@ const addressesOf = (versions: TextBundleVersions) =>
 async function parse(bundles: TextCache, address: string): Promise<TextBundle> {
   const kept = await bundles.match(address);
   return kept ? ((await kept.json()) as TextBundle) : {};
+}
+
+async function readKept(bundles: TextCache): Promise<TextBundleVersions> {
+  const list = await bundles.match(textBundles.path);
+  return list ? ((await list.json()) as TextBundleVersions) : {};
+}
+
+async function forgetOthers(bundles: TextCache, versions: TextBundleVersions) {
+  const wanted = new Set([textBundles.path, ...addressesOf(versions)]);
+  for (const each of await bundles.keys()) if (!wanted.has(new URL(each.url).pathname)) await bundles.delete(each);
 }

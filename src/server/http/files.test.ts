@@ -84,12 +84,12 @@ test("a file with a hash in its name is immutable, another is revalidated daily"
   expect((await ask("/audio/om.mp3")).headers["cache-control"]).toBe("public, max-age=86400, must-revalidate");
 });
 
-test("a new service worker is found at once, and may ask this server only", async () => {
+test("a new service worker is found at once, and may ask this server only, also for the icon of a reminder", async () => {
   const { headers } = await ask("/service-worker.js");
   expect(headers).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "no-cache",
-    "content-security-policy": "default-src 'none'; connect-src 'self'",
+    "content-security-policy": "default-src 'none'; connect-src 'self'; img-src 'self'",
   });
 });
 

@@ -28,11 +28,11 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Headers of the service worker. It is revalidated, so that a new version is found at once, and connects only to this
- * site.
+ * site, from which also comes the icon of a reminder.
  */
 const workerHeaders = {
   "cache-control": "no-cache",
-  "content-security-policy": "default-src 'none'; connect-src 'self'",
+  "content-security-policy": "default-src 'none'; connect-src 'self'; img-src 'self'",
 };
 
 /** Script in which the SDK of a hosted identity provider runs (web/data/identity/firebase). */

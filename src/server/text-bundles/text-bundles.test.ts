@@ -3,12 +3,16 @@ import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { testApp } from "../test-app.ts";
 
+const pathOfToday = (version: string) => fillPath(api.textBundle.path, { bundle: "today", version });
 const nextDay = new Date("2026-11-21T12:00Z");
 
 test("servers with the same texts give the same versions, however often a teaching was read there", async () => {
   const [{ ask, call }, other] = [testApp(), testApp()];
   const [{ slug = "" } = {}] = await call(api.blogPosts, {});
-  const headers = { "sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0" };
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
+  };
   await ask(fillPath(api.countView.path, { slug }), { method: "POST", headers });
   expect((await call(api.blogPost, { slug })).viewCount).toBe(1);
   expect(await call(api.textBundles, {})).toEqual(await other.call(api.textBundles, {}));
@@ -30,8 +34,7 @@ test("a server that runs on past midnight has the texts of its new day", async (
   const { today = "" } = await call(api.textBundles, {});
   time = nextDay;
   const { today: next = "" } = await call(api.textBundles, {});
-  const pathOf = (version: string) => fillPath(api.textBundle.path, { bundle: "today", version });
-  expect([(await ask(pathOf(today))).status, (await ask(pathOf(next))).status]).toEqual([404, 200]);
+  expect([(await ask(pathOfToday(today))).status, (await ask(pathOfToday(next))).status]).toEqual([404, 200]);
 });
 
 test.each([
