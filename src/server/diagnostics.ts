@@ -4,8 +4,12 @@ import { channel } from "node:diagnostics_channel";
 const commits = channel("mantra-mala:commit");
 const queues = channel("mantra-mala:queue");
 const pools = channel("mantra-mala:pool");
+const reminders = channel("mantra-mala:reminder");
 
-export const diagnosticChannels = { commits, queues, pools };
+export const diagnosticChannels = { commits, queues, pools, reminders };
+
+/** What became of a reminder. One that is forgotten was for a browser that its push service no longer knows. */
+export type ReminderOutcome = "sent" | "refused" | "unreached" | "forgotten";
 
 export interface QueueState {
   queue: "writes" | "passwords";
@@ -22,6 +26,7 @@ export interface PoolState {
 /** Events that parts of the server report. Without METRICS_PORT nobody listens, and they cost nothing. */
 export const report = {
   commit: (writes: number) => commits.publish(writes),
+  reminder: (outcome: ReminderOutcome) => reminders.publish(outcome),
   queue: (queue: QueueState["queue"], length: number) => queues.publish({ queue, length } satisfies QueueState),
   pool({ totalCount: total, idleCount: idle, waitingCount: waiting }: PoolCounts) {
     if (pools.hasSubscribers) pools.publish({ total, idle, waiting } satisfies PoolState);

@@ -92,6 +92,13 @@ test("lengths of queues and the state of the pool are the last reported ones", a
   expect(valueOf(text, 'mantra_postgres_connections{state="waiting"}')).toBe(3);
 });
 
+test("reminders are counted by what became of them", async () => {
+  for (const outcome of ["sent", "sent", "forgotten"] as const) report.reminder(outcome);
+  const text = await readMetrics();
+  const counted = (outcome: string) => valueOf(text, `mantra_reminders_total{outcome="${outcome}"}`);
+  expect([counted("sent"), counted("forgotten")]).toEqual([2, 1]);
+});
+
 test("security events are counted by event and outcome, repeated refusals included", async () => {
   const browser = openBrowser((path, init) => fetch(origin + path, init));
   await browser.signUp({ name: "Kabir", email: "kabir@example.org", password: "a quiet mala" });

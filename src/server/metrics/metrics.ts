@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { diagnosticChannels, type PoolState, type QueueState } from "../diagnostics.ts";
+import { diagnosticChannels, type PoolState, type QueueState, type ReminderOutcome } from "../diagnostics.ts";
 import { createRouteNames } from "./route-names.ts";
 
 /** Limits of the histogram in seconds: from a page in memory to what a visitor takes for a failure. */
@@ -54,6 +54,14 @@ export function createMetrics(countWaitingEmails: CountWaitingEmails) {
     registers,
   });
 
+  const reminders = new Counter({
+    name: "mantra_reminders_total",
+    help: "Reminders by what became of them: sent, refused by the push service, unreached, or for a browser that is forgotten",
+    labelNames: ["outcome"],
+    registers,
+  });
+
+  diagnosticChannels.reminders.subscribe((outcome) => reminders.inc({ outcome: outcome as ReminderOutcome }));
   diagnosticChannels.queues.subscribe((reported) => {
     const { queue, length } = reported as QueueState;
     queues.set({ queue }, length);

@@ -27,6 +27,9 @@ async function person(app: ReturnType<typeof testApp>) {
   };
 }
 
+const field = (number: number, value: object | null, minute = 0) =>
+  ({ name: `own-mantra/own-${number + 10_000_000}`, value, at: `2026-11-20T11:0${minute}:00.000Z` }) as FieldChange;
+
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("a mantra that is kept with the account stands readably in its export, and leaves nothing when it is taken back", async () => {
     await using db = await open();
@@ -42,6 +45,22 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     );
     expect(JSON.stringify(await exported())).not.toContain("syllables");
     expect(JSON.stringify(await db.selectFrom("person_field").selectAll().execute())).not.toContain("syllables");
+  });
+
+  test("there are thirty of them at most: those that are there can be changed, and one taken back makes room", async () => {
+    await using db = await open();
+    const { call } = await signUp(testApp({ db }).ask, "Asha");
+    const { user } = await call(api.session, {});
+    const send = (...given: FieldChange[]) => call(api.exchangeState, {}, changes(user?.uid ?? "?", ...given));
+    const refusal = { status: 409, code: "too-many-fields" };
+    await send(...Array.from({ length: 29 }, (_, number) => field(number, secret)));
+    await expect(send(field(29, secret), field(30, secret))).rejects.toMatchObject(refusal);
+    await send(field(29, secret));
+    await expect(send(field(30, secret))).rejects.toMatchObject(refusal);
+    await send(field(0, { ...secret, title: "Another name" }, 1));
+    await send(field(1, null, 1), field(30, secret));
+    const kept = db.selectFrom("person_field").select("name").where("value", "is not", null);
+    expect(await kept.execute()).toHaveLength(30);
   });
 
   test("no line of the server's log names it, whether it is kept, refused, or meets a defect", async () => {

@@ -1,3 +1,4 @@
+import { mostOfOwn } from "#model/own-mantra.ts";
 import { laterRegister, type Register } from "#engines/person-state.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
@@ -32,6 +33,7 @@ export async function mergeChanges(db: Db, accountId: string, changes: Changes):
     const counts = await largerCounts(tx, accountId, changes.counts);
     const added = [...fields, ...counts].filter(({ isNew }) => isNew).length;
     if (added > 0 && (await countRows(tx, accountId)) + added > mostRows) return false;
+    if (!(await hasRoomForOwn(tx, accountId, fields))) return false;
     for (const { name, text, at, by } of fields)
       await putField(tx, { accountId, name, value: text, at, by, revision: ++revision });
     for (const { name, device, amount } of counts)
@@ -67,6 +69,21 @@ async function countRows(tx: Db, accountId: string): Promise<number> {
     ),
   );
   return counted.reduce((sum, { rows }) => sum + Number(rows), 0);
+}
+
+const OWN = "own-mantra/";
+
+/** True unless these fields make more mantras of one's own than a person may have. Those that are there can be changed. */
+async function hasRoomForOwn(tx: Db, accountId: string, changed: readonly ChangedField[]): Promise<boolean> {
+  const own = changed.filter(({ name }) => name.startsWith(OWN));
+  if (own.every(({ text }) => text === null)) return true;
+  const rows = await fieldRows(tx, accountId).where("name", "like", `${OWN}%`).where("value", "is not", null).execute();
+  const names = new Set(rows.map(({ name }) => name));
+  for (const { name, text } of own) {
+    if (text === null) names.delete(name);
+    else names.add(name);
+  }
+  return names.size <= Math.max(mostOfOwn.mantras, rows.length);
 }
 
 /** The fields that are not as they are stored once both are merged. */

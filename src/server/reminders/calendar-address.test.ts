@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
-import type { FieldChange } from "#contract/person-state.ts";
 import type { ReminderChoices } from "#contract/reminders.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { bodyOf } from "../person-state/test-changes.ts";
 import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
+import { vowOfForty } from "./test-vow.ts";
 
 type App = ReturnType<typeof testApp>;
 
@@ -22,23 +22,7 @@ const choices: ReminderChoices = {
   namesMantra: false,
 };
 
-const vow: FieldChange = {
-  name: "vow/om-namah-shivaya",
-  at: "2026-11-20T11:00:00.000Z",
-  value: {
-    id: "forty",
-    mantraId: "om-namah-shivaya",
-    deityId: "shiva",
-    title: "Om Namah Shivaya",
-    malasPerDay: 3,
-    days: 40,
-    firstDay: "2026-11-18",
-    restDays: ["2026-11-22"],
-    weeklyRest: null,
-    goesOnFrom: null,
-    endedOn: null,
-  },
-};
+const vow = vowOfForty({ malasPerDay: 3, restDays: ["2026-11-22"] });
 
 async function person(app: App, name: string) {
   const { call } = await signUp(app.ask, name);

@@ -2,9 +2,9 @@ import { createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
-import type { FieldChange } from "#contract/person-state.ts";
 import type { ReminderChoices } from "#contract/reminders.ts";
 import { minute } from "#model/durations.ts";
+import { diagnosticChannels } from "../diagnostics.ts";
 import { openSqlite, testDatabases } from "../db/test-databases.ts";
 import type { Db } from "../db/open.ts";
 import { bodyOf } from "../person-state/test-changes.ts";
@@ -13,6 +13,7 @@ import { testApp } from "../test-app.ts";
 import { signUp } from "../test-people.ts";
 import { createRemindDue } from "./remind.ts";
 import { openPushBrowser, somePushSettings, startPushService } from "./test-push.ts";
+import { vowOfForty } from "./test-vow.ts";
 
 const push = somePushSettings();
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
@@ -28,23 +29,7 @@ const choices: ReminderChoices = {
   namesMantra: false,
 };
 
-const vow: FieldChange = {
-  name: "vow/om-namah-shivaya",
-  at: "2026-11-20T11:00:00.000Z",
-  value: {
-    id: "forty",
-    mantraId: "om-namah-shivaya",
-    deityId: "shiva",
-    title: "Om Namah Shivaya",
-    malasPerDay: 1,
-    days: 40,
-    firstDay: "2026-11-18",
-    restDays: ["2026-11-21"],
-    weeklyRest: null,
-    goesOnFrom: null,
-    endedOn: null,
-  },
-};
+const vow = vowOfForty({ malasPerDay: 1, restDays: ["2026-11-21"] });
 
 /** A site at noon in UTC, which is 13:00 in Zurich, with its clock and a push service. */
 async function openSite(db: Db) {
@@ -137,7 +122,12 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const [asha, ravi] = [await site.join("Asha"), await site.join("Ravi")];
     site.service.answer(asha.browser.path, 410);
     site.service.answer(ravi.browser.path, 503);
+    const outcomes: unknown[] = [];
+    const note = (outcome: unknown) => void outcomes.push(outcome);
+    diagnosticChannels.reminders.subscribe(note);
     expect(await site.at("2026-11-20T12:30:30Z")).toBe(2);
+    diagnosticChannels.reminders.unsubscribe(note);
+    expect(outcomes.toSorted()).toEqual(["forgotten", "refused"]);
     expect((await devices(db)).map(({ endpoint, failures }) => [endpoint, failures])).toEqual([
       [ravi.browser.subscription.endpoint, 1],
     ]);

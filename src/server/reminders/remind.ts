@@ -4,6 +4,7 @@ import { minute } from "#model/durations.ts";
 import { paths } from "#model/paths.ts";
 import type { ReminderMessage } from "#model/reminders.ts";
 import type { Db } from "../db/open.ts";
+import { report } from "../diagnostics.ts";
 import type { Log } from "../log.ts";
 import type { Network } from "../outgoing/public-host.ts";
 import { nextTime } from "./next-time.ts";
@@ -52,15 +53,12 @@ export function createRemindDue(deps: RemindDeps) {
     const at = now();
     const { timeZone, namesMantra, ...choices } = readChoices(due.choices);
     const today = localDateOf(at.toISOString(), timeZone, due.day_begins_at ?? 0);
-    const devices = await devicesOf(db, due.account_id, at);
-    const vows = await runningVows(db, due.account_id, today);
     const late = at.getTime() - Date.parse(due.due_at);
-    const isSent =
-      devices.length > 0 &&
-      late <= latest &&
-      due.reminded_on !== today &&
-      !isRestDay(vows, today) &&
-      !(await hasPracticed(db, due.account_id, today));
+    const devices = await devicesOf(db, due.account_id, at);
+    const mayBeSent = devices.length > 0 && late <= latest && due.reminded_on !== today;
+    const hasToPractice = mayBeSent && !(await hasPracticed(db, due.account_id, today));
+    const vows = hasToPractice ? await runningVows(db, due.account_id, today) : [];
+    const isSent = hasToPractice && !isRestDay(vows, today);
     const next = devices.length > 0 ? nextTime({ times: choices.times, timeZone }, at) : null;
     if (!(await claim(db, due, { next, remindedOn: isSent ? today : due.reminded_on })) || !isSent) return;
     const message = composeMessage(vows, { today, namesMantra });
@@ -78,8 +76,15 @@ export function createRemindDue(deps: RemindDeps) {
       });
       return 0;
     });
-    if (status === 404 || status === 410) return void (await removeDevice(db, sessionHash));
-    if (status < 200 || status > 299) return countFailure(db, sessionHash, { failures, now: now() });
+    if (status === 404 || status === 410) {
+      report.reminder("forgotten");
+      return void (await removeDevice(db, sessionHash));
+    }
+    if (status < 200 || status > 299) {
+      report.reminder(status === 0 ? "unreached" : "refused");
+      return countFailure(db, sessionHash, { failures, now: now() });
+    }
+    report.reminder("sent");
     if (failures > 0) await clearFailures(db, sessionHash);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass, TestDevice } from "../mala/test-device.ts";
-import { leaveOwnMantras, accountHas } from "./follow/own-mantras-of-account.ts";
+import { leaveOwnMantras, whatAccountHas } from "./follow/own-mantras-of-account.ts";
 import { forgetAccount } from "./follow/take-over-device.ts";
 import { ownMantrasIn } from "./own-mantras.ts";
 import { TestServer } from "./test-server.ts";
@@ -20,6 +20,8 @@ const titlesOn = (device: TestDevice) =>
   mantrasOf(device)
     .all()
     .map(({ title }) => title);
+
+const inAccountOf = (device: TestDevice) => mantrasOf(device).all().map(whatAccountHas(device.browser.storage));
 
 /** What the server has been told of a person. */
 const stateOf = (server: TestServer, uid: string) => JSON.stringify(server.states.get(uid)?.state);
@@ -80,10 +82,9 @@ test("one that was made while nobody was signed in is shown to whoever is there,
 test("one that is kept with the account comes to other devices, follows changes, and goes from them when it is taken back", async () => {
   const { server, phone, laptop, wait } = await twoDevices();
   save(phone, { server, isWithAccount: true });
-  const isInAccount = () => accountHas(phone.browser.storage)({ ...given, isWithAccount: true, owner: "asha" });
-  expect(isInAccount()).toBe(false);
+  expect(inAccountOf(phone)).toEqual(["not yet"]);
   await wait();
-  expect(isInAccount()).toBe(true);
+  expect(inAccountOf(phone)).toEqual(["there"]);
   expect(mantrasOf(laptop).all()).toEqual([{ ...given, isWithAccount: true, owner: "asha" }]);
   save(laptop, { server, title: "At dusk", isWithAccount: true });
   await wait();
@@ -98,6 +99,18 @@ test("one that is kept with the account comes to other devices, follows changes,
   mantrasOf(laptop).remove(id);
   await wait();
   expect([titlesOn(phone), titlesOn(laptop)]).toEqual([[], []]);
+});
+
+test("one that the account refuses stays on the device, which says so, and is sent again once it has changed", async () => {
+  const { server, phone, wait } = await twoDevices();
+  server.refusedField = `own-mantra/${id}`;
+  save(phone, { server, isWithAccount: true });
+  await wait();
+  expect([titlesOn(phone), inAccountOf(phone)]).toEqual([[given.title], ["refused"]]);
+  server.refusedField = null;
+  save(phone, { server, title: "At dusk", isWithAccount: true });
+  await wait();
+  expect([titlesOn(phone), inAccountOf(phone)]).toEqual([["At dusk"], ["there"]]);
 });
 
 test("signing out takes it from the device, and signing in brings it back, with what was not sent yet", async () => {

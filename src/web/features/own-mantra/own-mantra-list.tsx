@@ -56,7 +56,8 @@ const Mantras = ({ mantras, change }: { mantras: readonly ShownMantra[]; change:
   </ul>
 );
 
-function placeOf({ isWithAccount, isInAccount }: ShownMantra) {
+function placeOf({ isWithAccount, inAccount }: ShownMantra) {
   if (!isWithAccount) return t.onDevice;
-  return isInAccount ? t.withAccount : t.notYet;
+  if (inAccount === "refused") return t.refused(mostOfOwn.mantras);
+  return inAccount === "there" ? t.withAccount : t.notYet;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { stored, watchAllStored } from "../../device/storage.ts";
 import { tellStored } from "../../device/tell-stored.ts";
-import { accountHas } from "../../practice/follow/own-mantras-of-account.ts";
+import { whatAccountHas, type InAccount } from "../../practice/follow/own-mantras-of-account.ts";
 import { isOfOwnMantras, keyOfOwnMantra, ownMantrasIn, type OwnMantra } from "../../practice/own-mantras.ts";
 
 export const ownMantras = ownMantrasIn(stored);
@@ -20,15 +20,14 @@ function watch(listener: () => void) {
 }
 
 export interface ShownMantra extends OwnMantra {
-  /** True where the account has it as it is here. */
-  isInAccount: boolean;
+  inAccount: InAccount;
 }
 
 function read() {
-  const isInAccount = accountHas(stored);
+  const inAccount = whatAccountHas(stored);
   const shown: ShownMantra[] = ownMantras
     .all()
-    .map((mantra) => Object.assign(mantra, { isInAccount: isInAccount(mantra) }));
+    .map((mantra) => Object.assign(mantra, { inAccount: inAccount(mantra) }));
   return JSON.stringify(shown);
 }
 

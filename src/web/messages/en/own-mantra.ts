@@ -19,6 +19,7 @@ export const ownMantraMessages = {
   onDevice: "only on this device",
   withAccount: "with your account",
   notYet: "not in your account yet",
+  refused: (most: number) => `only on this device: your account has no room, it keeps ${most} at most`,
   change: "Change",
   changeOf: (title: string) => `Change ${title}`,
   changeThis: "Change this mantra",

@@ -7,11 +7,18 @@ import { noteUnsent } from "./take-over-device.ts";
 
 const fieldOf = ({ id }: Pick<OwnMantra, "id">) => OWN_MANTRA_FIELD + id;
 
+/** Whether an account has a mantra as it is on the device; it refuses one for which it has no room. */
+export type InAccount = "there" | "not yet" | "refused";
+
 /** Finds out which mantras the account of whoever is signed in has as they are here. */
-export function accountHas(storage: TextStorage): (mantra: OwnMantra) => boolean {
+export function whatAccountHas(storage: TextStorage): (mantra: OwnMantra) => InAccount {
   const uid = storage.read(PERSON_KEY);
-  const registers = (uid === null ? null : readRecord(storage, uid))?.state.registers ?? {};
-  return (mantra) => mantra.isWithAccount && registers[fieldOf(mantra)]?.text === textForAccount(mantra);
+  const record = uid === null ? null : readRecord(storage, uid);
+  return (mantra) => {
+    const [field, text] = [fieldOf(mantra), textForAccount(mantra)];
+    if (mantra.isWithAccount && record?.state.registers[field]?.text === text) return "there";
+    return record?.refused[field] === text ? "refused" : "not yet";
+  };
 }
 
 /**
