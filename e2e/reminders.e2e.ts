@@ -16,13 +16,16 @@ const field = (page: Page) => page.getByLabel("Address of your calendar");
 journey(
   "times and days are in one's own calendar, at a secret address that is renewed or stopped",
   async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("calendar", JSON.stringify({ place: "london" })));
     await becomeMember(page);
     await openTimes(page);
     await page.getByRole("button", { name: "Add a time" }).click();
     await page.getByLabel("Time 1", { exact: true }).fill("05:45");
     await page.getByRole("checkbox", { name: "Sunday" }).press("Space");
     await page.getByLabel("Purnima").check();
-    await page.getByLabel("Place of these days").selectOption("Bern, Switzerland");
+    const place = page.getByLabel("Place of these days");
+    await expect(place.locator("option:checked")).toHaveText(/^London, /);
+    await place.selectOption("Bern, Switzerland");
     await page.getByRole("button", { name: "Put it in my calendar" }).click();
     await expect(field(page)).toHaveValue(/\/calendars\/[\w-]{43}\.ics$/);
     const first = await field(page).inputValue();

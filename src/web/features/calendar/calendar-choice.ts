@@ -1,7 +1,7 @@
 import type { CalendarQuery } from "#contract/calendar-api.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
+import { CALENDAR_CHOICE } from "../../device/calendar-place.ts";
 import { readStored, writeStored } from "../../device/storage.ts";
-import { CALENDAR_CHOICE } from "./is-choice-kept.ts";
 
 const fields = ["place", "latitude", "longitude", "zone"] as const;
 

@@ -5,6 +5,7 @@ import { observanceKinds, type ObservanceKind } from "#model/reminders.ts";
 import { remindersMessages as t } from "#messages/reminders.ts";
 import { get } from "../../../data/queries.ts";
 import { useReply } from "../../../data/use-reply.ts";
+import { calendarPlace } from "../../../device/calendar-place.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
@@ -45,7 +46,7 @@ export function ChoicesForm({ kept, choices, change, save }: Props) {
             key={kind}
             label={t.observances[kind]}
             isOn={choices.observances.includes(kind)}
-            set={(isOn) => change({ observances: withKind(choices.observances, kind, isOn) })}
+            set={(isOn) => change(withKind(choices, kind, isOn))}
           />
         ))}
       </fieldset>
@@ -64,8 +65,11 @@ export function ChoicesForm({ kept, choices, change, save }: Props) {
   );
 }
 
-const withKind = (kinds: readonly ObservanceKind[], kind: ObservanceKind, isOn: boolean) =>
-  observanceKinds.filter((each) => (each === kind ? isOn : kinds.includes(each)));
+/** The first of these days are those of the place that was chosen for the calendar on this device. */
+function withKind({ observances: before, place }: ReminderChoices, kind: ObservanceKind, isOn: boolean) {
+  const observances = observanceKinds.filter((each) => (each === kind ? isOn : before.includes(each)));
+  return before.length > 0 ? { observances } : { observances, place: place ?? calendarPlace() };
+}
 
 interface CheckProps {
   label: string;
