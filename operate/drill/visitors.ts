@@ -24,7 +24,7 @@ export function createVisitors(origin: string) {
   let visit = new AbortController();
   const fileNames = new Set<string>();
   const missing = new Set<string>();
-  /** Ids of acknowledged practice, by person. */
+  /** Ids of acknowledged practice, and of fields that follow the person, by the person's cookie. */
   const acknowledged = new Map<string, string[]>();
   /** In ms, between two practices that were acknowledged. */
   let longestGap = 0;
@@ -57,16 +57,39 @@ export function createVisitors(origin: string) {
     return reply.cookie;
   }
 
-  /** Chants, changes favorites and asks who is signed in. */
+  /** Chants, changes favorites, what follows the person and times of practice, and asks who is signed in. */
   async function practice(cookie: string) {
+    const session = await send("/api/session", { cookie });
+    const { user } = JSON.parse(session.text) as { user: { uid: string } };
+    const kinds = [
+      () => chant(cookie),
+      () => ask(mantra, { method: "POST", cookie }),
+      () => ask(mantra, { method: "DELETE", cookie }),
+      () => ask("/api/session", { cookie }),
+      () => follow(cookie, user.uid),
+      () => ask("/api/user/reminders", { method: "PUT", cookie, body: choices }),
+    ];
     for (let round = 0; !visit.signal.aborted; round++) {
-      const kind = round % 4;
-      if (kind === 0) await chant(cookie);
-      else if (kind === 1) await ask(mantra, { method: "POST", cookie });
-      else if (kind === 2) await ask(mantra, { method: "DELETE", cookie });
-      else await ask("/api/session", { cookie });
+      await kinds[round % kinds.length]?.();
       await pause(rest);
     }
+  }
+
+  /** Changes a place in a text, and a day of a vow. */
+  async function follow(cookie: string, person: string) {
+    const [id, now] = [randomUUID(), new Date().toISOString()];
+    const reply = await ask("/api/user/state", {
+      method: "POST",
+      cookie,
+      body: {
+        person,
+        device: randomUUID(),
+        cursor: 0,
+        fields: [{ name: `hymn/${id}`, value: "1", at: now }],
+        counts: [{ name: `vow/forty/${now.slice(0, 10)}`, count: 1 }],
+      },
+    });
+    if (reply?.status === 200) acknowledged.get(cookie)?.push(id);
   }
 
   async function chant(cookie: string) {
@@ -117,6 +140,15 @@ export function createVisitors(origin: string) {
     leave: close,
   };
 }
+
+const choices = {
+  times: [{ at: "06:00", weekdays: [0, 1, 2, 3, 4, 5, 6] }],
+  timeZone: "UTC",
+  vows: true,
+  observances: ["purnima"],
+  place: null,
+  namesMantra: false,
+};
 
 const chantEndedAt = (ended: Date) => ({
   id: randomUUID(),
