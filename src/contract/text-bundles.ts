@@ -4,7 +4,8 @@ import { pageApi } from "./page-api.ts";
 import type { TextBundle, TextBundleVersions } from "./page-replies.ts";
 import { textApi } from "./text-endpoints.ts";
 
-const { deities, homeDeities, collections, deity, chant, hymns, hymn, hymnSection, blogPosts, blogPost, ...others } = pageApi;
+const { deities, homeDeities, collections, deity, chant, hymns, hymn, hymnSection, blogPosts, blogPost, ...others } =
+  pageApi;
 const { meditation, about, bibliography, legal, featuredMantra, calendar } = others;
 const { words, hymnTiming } = textApi;
 const { calendarYear, calendarPlaces } = calendarApi;

@@ -15,10 +15,7 @@ export function listPaths(name: BundleName, { library, now }: Pick<Deps, "librar
     chants: () =>
       Array.from(library.chants, ([mantraId, { deity }]) => fillPath(api.chant.path, { deityId: deity.id, mantraId })),
     words: () => Array.from(library.words.keys(), (mantraId) => fillPath(api.words.path, { mantraId })),
-    hymns: () => [
-      api.hymns.path,
-      ...Array.from(library.hymns.values(), pathsOfHymn).flat(),
-    ],
+    hymns: () => [api.hymns.path, ...Array.from(library.hymns.values(), pathsOfHymn).flat()],
     teachings: () => [
       api.blogPosts.path,
       ...Array.from(library.articles.keys(), (slug) => fillPath(api.blogPost.path, { slug })),
