@@ -40,6 +40,11 @@ export class SpokenSound {
     if (!wasSpeech) this.#pauses.push(this.#vectors.length);
   }
 
+  /** Everything that is spoken, less its mean. */
+  get speech(): Features {
+    return this.#vectors;
+  }
+
   /** Speech of each. */
   asFound(found: readonly Found[]): Features[] {
     return found.map(({ start, end }) => this.#between(start, end));

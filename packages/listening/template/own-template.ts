@@ -1,5 +1,6 @@
 import type { Frame } from "../features/front-end.ts";
 import type { SpokenSound } from "./found-takes.ts";
+import { cutAnew } from "./said-once.ts";
 import type { MeanRemover } from "../features/mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "../counting/repetition-tracker.ts";
 import { fitFor, medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "../comparison/template-fit.ts";
@@ -31,6 +32,8 @@ export interface OwnLimits {
   endsAsFound?: boolean;
   /** Refuses what may be half of a text that repeats itself, which would be found sooner than the whole. */
   isCareful?: boolean;
+  /** Asks of the person's own sound whether the text is one repetition, and cuts it anew where it is not. */
+  isOnce?: boolean;
 }
 
 /** Limit for a voice that is another person's. */
@@ -65,25 +68,48 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 
 /** Template of the person's own voice out of what a candidate has found; null where that is not one text. */
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
-  const { takes, areFinal } = takesOf(candidate, spoken, limits);
+  return templateOfTakes({ ...takesOf(candidate, spoken, limits), other: candidate.template, spoken }, limits);
+}
+
+/** What a template is made of. */
+interface Learning extends Takes {
+  readonly other: Features;
+  readonly spoken: SpokenSound;
+}
+
+function templateOfTakes({ takes, areFinal, other, spoken }: Learning, limits: OwnLimits): Template | null {
   if (takes.length < LEAST_TAKES) return null;
   const thin = thinned(takes);
   // First of all, for it costs least: of talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
   const { outOfOrder } = limits;
   if (outOfOrder !== undefined && !areInOrder(thin, outOfOrder)) return null;
-  const average = averageInTime(takes);
+  const average = averageOf(takes);
   const ratio = medianOf(takes.map((take) => ratioOf(average, take)));
   if (ratio > limits.unlike) return null;
-  const text = areFinal ? average : beginningWith(candidate.template, average);
+  const text = areFinal ? average : beginningWith(other, average);
   const found = repetitionsOf(text, { frames: spoken.frames, ratio });
   if (medianGainOf(found) < limits.leastGain) return null;
   const features = areFinal ? text : foundAnew(text, { found, spoken });
-  return { features, ratio, snr: snrOf(spoken.frames) };
+  if (!limits.isOnce) return { features, ratio, snr: snrOf(spoken.frames) };
+  const { length: repetitions } = repetitionsOf(features, { frames: spoken.frames, ratio });
+  const anew = cutAnew(features, { spoken, repetitions, other });
+  if (anew === null) return { features, ratio, snr: snrOf(spoken.frames) };
+  // What was cut anew is believed: asked again, a text whose words come back would be cut into them.
+  return templateOfTakes(
+    { takes: anew.slice(-MOST_TAKES), areFinal: false, other, spoken },
+    { ...limits, isOnce: false },
+  );
+}
+
+/** Repetitions, and whether nothing is to be changed about where they begin and end. */
+interface Takes {
+  readonly takes: readonly Features[];
+  readonly areFinal: boolean;
 }
 
 /** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */
-function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits) {
+function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits): Takes {
   const { length } = template;
   const isLikely = (frames: number) => frames > 0.5 * length && frames < 2 * length;
   const whole = spoken.betweenPauses(found, isLikely);
@@ -104,7 +130,13 @@ const beginningWith = (other: Features, text: Features) =>
 function foundAnew(text: Features, { found, spoken }: { found: readonly Repetition[]; spoken: SpokenSound }): Features {
   const isLikely = ({ length }: Features) => length > 0.7 * text.length && length < 1.5 * text.length;
   const takes = spoken.cutAtPauses(found).filter(isLikely);
-  return takes.length < LEAST_TAKES ? text : averageInTime(takes.slice(-MOST_TAKES));
+  return takes.length < LEAST_TAKES ? text : averageOf(takes.slice(-MOST_TAKES));
+}
+
+/** Average on the time axis of the take of middle length, for the first may be the one that was cut wrongly. */
+function averageOf(takes: readonly Features[]): Float32Array[] {
+  const axis = takes.toSorted((a, b) => a.length - b.length)[takes.length >> 1];
+  return averageInTime(axis ? [axis, ...takes.filter((take) => take !== axis)] : takes);
 }
 
 /** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */

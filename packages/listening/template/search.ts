@@ -57,7 +57,7 @@ export class Search {
     const isCareful = this.#examinations <= CAREFUL;
     const spoken = new SpokenSound(this.#frames);
     for (const candidate of likestFirst(this.#candidates).slice(0, EXAMINED)) {
-      const own = ownTemplate(candidate, spoken, { ...LIMITS, isCareful });
+      const own = ownTemplate(candidate, spoken, { ...LIMITS, isCareful, isOnce: true });
       if (own) return own;
     }
     return null;
