@@ -1,5 +1,6 @@
-import { type Frame, FrontEnd } from "./features/front-end.ts";
+import { type Frame, FRAMES_PER_SECOND, FrontEnd } from "./features/front-end.ts";
 import { Lesson, type LessonRefusal } from "./template/lesson.ts";
+import { Holes } from "./counting/holes.ts";
 import { MeanRemover } from "./features/mean-remover.ts";
 import { type Repetition, RepetitionTracker } from "./counting/repetition-tracker.ts";
 import { Search } from "./template/search.ts";
@@ -18,7 +19,9 @@ export type Heard =
   /** From here on repetitions are counted. */
   | { readonly type: "ready"; readonly template: Template }
   /** One repetition. `confirms`: those before it were of the same chanting, so they are sure too. */
-  | { readonly type: "repetition"; readonly isSure: boolean; readonly confirms: boolean };
+  | { readonly type: "repetition"; readonly isSure: boolean; readonly confirms: boolean }
+  /** Between the repetitions of a text that was found by itself so much is spoken that every other one may be missed. */
+  | { readonly type: "holes" };
 
 /** Repetitions that earn less than this share of what is usual may be something else. It was chosen by trial. */
 const SURE_SHARE = 0.35;
@@ -33,7 +36,14 @@ type Work =
   | { readonly kind: "waiting" }
   | { readonly kind: "lesson"; readonly lesson: Lesson }
   | { readonly kind: "search"; readonly templates: readonly Features[]; readonly search: Search }
-  | { readonly kind: "counting"; readonly tracker: RepetitionTracker; usual: number; lastEnd: number };
+  | {
+      readonly kind: "counting";
+      readonly tracker: RepetitionTracker;
+      usual: number;
+      lastEnd: number;
+      /** Null where holes need not be looked for: the text was taught, or they were reported. */
+      holes: Holes | null;
+    };
 
 /** Listens to one person who chants one text: is taught it or finds it, and then counts it. Takes sound at SAMPLE_RATE. */
 export class Listener {
@@ -123,6 +133,7 @@ export class Listener {
     const own = search.push(frame);
     if (own) {
       const ready = this.#begin(own, search.frames);
+      if (this.#work.kind === "counting") this.#work.holes = new Holes(own.features.length);
       // The repetitions by which the text was found are counted too.
       return [...ready, ...search.frames.flatMap((earlier) => this.#hear(earlier))];
     }
@@ -137,14 +148,22 @@ const countingBy = ({ features, ratio, snr }: Template, mean: MeanRemover): Work
   tracker: new RepetitionTracker(features, { fit: fitFor(ratio), snr }, mean),
   usual: fitFor(ratio) - ratio,
   lastEnd: -Infinity,
+  holes: null,
 });
 
 function countFrame(work: Work & { kind: "counting" }, frame: Frame): Heard[] {
-  return work.tracker.push(frame).map(({ start, end, gain }: Repetition) => {
-    const isSure = gain >= SURE_SHARE * work.usual;
-    const confirms = isSure && start - work.lastEnd < SAME_CHANTING;
-    if (isSure) work.usual += 0.1 * (gain - work.usual);
-    work.lastEnd = end;
-    return { type: "repetition", isSure, confirms };
-  });
+  work.holes?.hear(frame);
+  return work.tracker.push(frame).flatMap((repetition) => countRepetition(work, repetition));
+}
+
+function countRepetition(work: Work & { kind: "counting" }, { start, end, gain }: Repetition): Heard[] {
+  const isSure = gain >= SURE_SHARE * work.usual;
+  const confirms = isSure && start - work.lastEnd < SAME_CHANTING;
+  if (isSure) work.usual += 0.1 * (gain - work.usual);
+  work.lastEnd = end;
+  const counted: Heard = { type: "repetition", isSure, confirms };
+  const hasHoles = work.holes?.count({ start: start * FRAMES_PER_SECOND, end: end * FRAMES_PER_SECOND }) === true;
+  if (!hasHoles) return [counted];
+  work.holes = null;
+  return [counted, { type: "holes" }];
 }

@@ -82,6 +82,15 @@ test("a lesson is offered where two minutes have found nothing", () => {
   expect(offerTo([...searching, heard({ type: "not-found" })])).toBe("unfound");
 });
 
+test("where a text that was found by itself may be counted half, a lesson is offered, in which taps end the repetitions", () => {
+  const halved = [...searching, found, heard({ type: "holes" })];
+  expect(offerTo(halved)).toBe("holes");
+  expect(after(...halved, { type: "lesson-begun" })).toMatchObject({ status: "lesson", isTapped: true });
+  const unfound = [...searching, heard({ type: "not-found" }), { type: "lesson-begun" } as const];
+  expect(after(...unfound)).toMatchObject({ isTapped: true });
+  expect(after(...searching, { type: "lesson-begun" })).toMatchObject({ isTapped: false });
+});
+
 test("a lesson is offered for a text under a second and a half, by its syllables first and then by its sound", () => {
   expect(offerTo(searching)).toBe(null);
   expect(offerTo(searching, "śrī rāma")).toBe("short");

@@ -17,12 +17,28 @@ export type AloudState = AloudBase &
     | { readonly status: "refused"; readonly reason: Refusal }
     /** The microphone is open, and no template has been taught or found. */
     | { readonly status: "open" }
-    /** `refusal` says why the lesson had to begin anew. */
-    | { readonly status: "lesson"; readonly takes: number; readonly refusal: LessonRefusal | null }
+    /**
+     * `refusal` says why the lesson had to begin anew. `isTapped`: a tap ends each repetition, because the text by itself
+     * did not show where it ends.
+     */
+    | {
+        readonly status: "lesson";
+        readonly takes: number;
+        readonly refusal: LessonRefusal | null;
+        readonly isTapped: boolean;
+      }
     /** `isLong` is set when two minutes of searching have found no repetition. */
     | { readonly status: "search"; readonly isLong: boolean }
-    /** `isTaught` is false for a template that was found by a recording. */
-    | { readonly status: "counting"; readonly template: Template; readonly isTaught: boolean }
+    /**
+     * `isTaught` is false for a template that was found by a recording. `hasHoles`: so much is spoken between its repetitions
+     * that some may be missed.
+     */
+    | {
+        readonly status: "counting";
+        readonly template: Template;
+        readonly isTaught: boolean;
+        readonly hasHoles: boolean;
+      }
   );
 
 export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
@@ -70,13 +86,21 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
   switch (event.type) {
     case "opened":
       if (!event.remembered) return { ...base, status: "open" };
-      return { ...base, status: "counting", template: event.remembered, isTaught: true, isRemembered: true };
+      return {
+        ...base,
+        status: "counting",
+        template: event.remembered,
+        isTaught: true,
+        hasHoles: false,
+        isRemembered: true,
+      };
     case "refused":
       return { ...newAloud, isRemembered, corrections, status: "refused", reason: event.reason };
     case "reopened":
       return { ...newAloud, isRemembered, corrections };
     case "lesson-begun":
-      return isOpen(state) ? { ...base, status: "lesson", takes: 0, refusal: null, corrections: 0 } : state;
+      if (!isOpen(state)) return state;
+      return { ...base, status: "lesson", takes: 0, refusal: null, isTapped: isDoubtful(state), corrections: 0 };
     case "search-begun":
       return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
     case "corrected":
@@ -95,6 +119,10 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
   }
 }
 
+/** Returns true where the text could not be told from the sound alone. */
+const isDoubtful = (state: AloudState) =>
+  (state.status === "search" && state.isLong) || (state.status === "counting" && state.hasHoles);
+
 /** Returns true in every state in which the microphone is open. */
 export const isOpen = ({ status }: AloudState) => status !== "opening" && status !== "refused";
 
@@ -107,7 +135,7 @@ export function isCorrection(before: ChantState, after: ChantState) {
 }
 
 /** Reasons to offer a lesson to a person who has not asked for one. */
-export type LessonOffer = "miscounted" | "unfound" | "short";
+export type LessonOffer = "miscounted" | "unfound" | "short" | "holes";
 
 /** Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null. */
 export function lessonOffer(state: AloudState, transliteration: string): LessonOffer | null {
@@ -117,6 +145,7 @@ export function lessonOffer(state: AloudState, transliteration: string): LessonO
     if (state.isLong) return "unfound";
     return isShortText(transliteration) ? "short" : null;
   }
+  if (state.hasHoles) return "holes";
   return !state.isTaught && isShort(state.template) ? "short" : null;
 }
 
@@ -138,7 +167,15 @@ function hear(state: AloudState, heard: Heard): AloudState {
     case "not-found":
       return status === "search" ? { ...state, isLong: true } : state;
     case "ready":
-      return { ...baseOf(state), status: "counting", template: heard.template, isTaught: status === "lesson" };
+      return {
+        ...baseOf(state),
+        status: "counting",
+        template: heard.template,
+        isTaught: status === "lesson",
+        hasHoles: false,
+      };
+    case "holes":
+      return status === "counting" ? { ...state, hasHoles: true } : state;
     case "repetition":
       return state;
   }

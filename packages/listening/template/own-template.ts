@@ -41,7 +41,7 @@ export const OTHER_VOICE_FIT = 0.85;
 /** Share of the cost for every frame by which another voice must fit better to believe that the text begins elsewhere. */
 const REASON = 0.0001;
 /** Repetitions out of which a template of one's own is made, and how many of them at most. */
-const LEAST_TAKES = 3;
+export const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
 
 /** `mean` may be shared by candidates of one step. */

@@ -51,9 +51,9 @@ interface Asked {
 export function recurrenceOf(text: Features, sound: Features, asked: Asked): Recurrence {
   const [parts, heard] = [thinned(text), thinned(sound)];
   const distances = distancesOf(parts, heard);
-  const length = Math.floor(Math.min(Math.max(LEAST_PART, PART * parts.length), parts.length / 2));
+  const length = Math.max(1, Math.floor(Math.min(Math.max(LEAST_PART, PART * parts.length), parts.length / 2)));
   const found: (Pick<Recurrence, "limit" | "places"> & { readonly times: number })[] = [];
-  for (let from = 0; length > 0 && from + length <= parts.length; from += Math.ceil(length / 2)) {
+  for (let from = 0; from + length <= parts.length; from += Math.ceil(length / 2)) {
     const costs = costsOfEnds(distances.subarray(from * heard.length, (from + length) * heard.length), heard.length);
     found.push(placesIn(costs, length, asked));
   }

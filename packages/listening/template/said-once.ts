@@ -1,14 +1,19 @@
 import type { SpokenSound } from "./found-takes.ts";
 import { recurrenceOf } from "./recurrence.ts";
-import { medianOf } from "../comparison/template-fit.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
-/** Repetitions that may be heard beside those that were found: one was begun last, and one may be missed. */
-const UNFOUND = 1.5;
-const BEGUN = 1;
-/** Shares of the middle length between which cuts are one repetition. */
+/** Shares of the usual length between which cuts are one repetition. */
 const LEAST_LENGTH = 0.65;
 const MOST_LENGTH = 1.5;
+/** Shares of a repetition between which the text may be one: the cuts hold what trails into pauses, the text does not. */
+const LEAST_SHARE = 0.75;
+const MOST_SHARE = 1.2;
+
+/**
+ * Cost up to which a part of the other voice's recording comes back inside of it, as a share of the usual cost of a place: that
+ * voice says the same word in the same way. With more, vowels of one text that are alike would be taken for its words.
+ */
+const SAME_WORD = 0.4;
 
 interface Learning {
   readonly spoken: SpokenSound;
@@ -19,18 +24,21 @@ interface Learning {
 }
 
 /**
- * Repetitions cut anew, by what comes back in a person's own sound, where a text holds more than one of them or every other
- * one is passed over: then its parts are heard twice as often as the text is found. Another voice that is hardly like the
- * person's begins and ends anywhere, and what it finds is alike whatever it spans. Null where the text is said once.
+ * Repetitions cut anew, by what comes back in a person's own sound, where the text is longer or shorter than they are. Another
+ * voice that is hardly like the person's begins and ends anywhere, and what it finds is alike whatever it spans: one
+ * repetition and a half, of which every other one is found, or two. Null where the text is one repetition.
  */
 export function cutAnew(text: Features, { spoken, repetitions, other }: Learning): Features[] | null {
   const { speech } = spoken;
-  const heard = recurrenceOf(text, speech, { atLeast: repetitions });
-  const within = Math.max(1, recurrenceOf(other, other, { atLeast: 1, limit: heard.limit }).times);
-  const said = heard.times / within;
-  if (said <= Math.max(repetitions * UNFOUND, repetitions + BEGUN)) return null;
-  const cuts = heard.places.filter((_, at) => at % within === 0);
+  const { places } = recurrenceOf(text, speech, { atLeast: repetitions });
+  const within = Math.max(1, recurrenceOf(other, other, { atLeast: 1, limit: SAME_WORD }).times);
+  const cuts = places.filter((_, at) => at % within === 0);
   const takes = cuts.slice(1).map((to, at) => speech.slice(cuts[at], to));
-  const usual = takes.length === 0 ? 0 : medianOf(takes.map(({ length }) => length));
+  if (takes.length === 0) return null;
+  const lengths = takes.map(({ length }) => length).toSorted((a, b) => a - b);
+  // One that was not heard makes two of them one, so that the middle length may be that of two.
+  const usual = lengths[Math.floor(lengths.length / 3)] ?? 0;
+  const share = text.length / usual;
+  if (share > LEAST_SHARE && share < MOST_SHARE) return null;
   return takes.filter(({ length }) => length > LEAST_LENGTH * usual && length < MOST_LENGTH * usual);
 }

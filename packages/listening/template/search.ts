@@ -17,6 +17,12 @@ const LIMITS: OwnLimits = { unlike: 0.55, unlikeEachOther: 0.7, outOfOrder: 0.8,
 /** Examinations in which half of a text is refused, and candidates in each. */
 const CAREFUL = 4;
 const EXAMINED = 3;
+/**
+ * Lengths of a repetition by the other voice between which one's own lies. Our chants give a syllable 0.3 to 0.5 s, so that less
+ * is faster than anybody speaks, and more is likelier two repetitions than one so slow: who chants so slowly teaches.
+ */
+const LEAST_LENGTH = 0.2;
+const MOST_LENGTH = 1.6;
 /** Half of the frames are enough to find a repetition, at a quarter of the cost. */
 const STEP = 2;
 
@@ -27,11 +33,14 @@ const STEP = 2;
 export class Search {
   readonly #candidates: readonly Candidate[];
   readonly #frames: Frame[] = [];
+  /** Frames of one repetition by the other voice. */
+  readonly #length: number;
   #examinations = 0;
 
   constructor(templates: readonly Features[]) {
     const mean = new MeanRemover();
     this.#candidates = templates.map((template) => candidateOf(template, STEP, mean));
+    this.#length = Math.max(...templates.map(({ length }) => length));
   }
 
   /** Everything heard so far: the repetitions in it are counted once the text is found. */
@@ -58,8 +67,12 @@ export class Search {
     const spoken = new SpokenSound(this.#frames);
     for (const candidate of likestFirst(this.#candidates).slice(0, EXAMINED)) {
       const own = ownTemplate(candidate, spoken, { ...LIMITS, isCareful, isOnce: true });
-      if (own) return own;
+      if (own && this.#isPlausible(own)) return own;
     }
     return null;
+  }
+
+  #isPlausible({ features: { length } }: Template): boolean {
+    return length > LEAST_LENGTH * this.#length && length < MOST_LENGTH * this.#length;
   }
 }

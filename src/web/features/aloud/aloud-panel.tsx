@@ -70,11 +70,16 @@ function statusLines(aloud: AloudState, { isRunning, canSearch, offer }: Circums
     case "open":
       return [canSearch ? t.ready : t.readyToLearn];
     case "lesson":
-      return [aloud.refusal && aloud.takes === 0 ? t[aloud.refusal] : t.lesson, t.heard(aloud.takes)];
+      return [lessonLine(aloud), t.heard(aloud.takes)];
     case "search":
     case "counting":
       return [offer ? t.offer[offer] : listeningLine(aloud, isRunning)];
   }
+}
+
+function lessonLine({ takes, refusal, isTapped }: AloudState & { status: "lesson" }): string {
+  if (refusal && takes === 0) return t[refusal];
+  return isTapped ? t.lessonByTaps : t.lesson;
 }
 
 function listeningLine({ status, isNoisy }: AloudState, isRunning: boolean): string {
@@ -83,8 +88,9 @@ function listeningLine({ status, isNoisy }: AloudState, isRunning: boolean): str
   return isNoisy ? t.room : t.counting;
 }
 
-/** True in a lesson where pauses cannot be heard, so that a tap ends each repetition. */
-const needsTaps = (aloud: AloudState) => aloud.status === "lesson" && (aloud.isNoisy || aloud.refusal === "noisy");
+/** True in a lesson where pauses cannot be heard or do not tell where the text ends, so that a tap ends each repetition. */
+const needsTaps = (aloud: AloudState) =>
+  aloud.status === "lesson" && (aloud.isTapped || aloud.isNoisy || aloud.refusal === "noisy");
 
 interface VoiceProps {
   listening: AloudListening;

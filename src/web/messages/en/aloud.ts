@@ -24,6 +24,7 @@ export const aloudMessages = {
     "Nothing comes from the microphone. Perhaps a call is using it. Your beads are kept, and counting goes on by itself.",
 
   lesson: "Chant three times, so that it knows your voice.",
+  lessonByTaps: "Chant three times, and press Repetition done after each one.",
   heard: (takes: number) => `${takes === 0 ? "Rest a moment after each. " : ""}Heard: ${takes}\u00A0of\u00A03`,
   takeOver: "Repetition done",
   takeOverHint: "If it misses your pauses",
@@ -37,6 +38,7 @@ export const aloudMessages = {
   offer: {
     miscounted: "Beads missing, or too many?",
     unfound: "It doesn't know your voice yet. Keep an even pace, or:",
+    holes: "Some repetitions may have passed without a bead. To be sure:",
     short: "Keep chanting. A text this short is hard to hear:",
   } satisfies Record<LessonOffer, string>,
   teach: "Chant three times so it knows your voice",
