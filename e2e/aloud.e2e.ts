@@ -143,6 +143,11 @@ hearing(talk)("of talk nothing is counted, and a silent microphone is said and w
   await aloud(page).click();
   await start(page).click();
   await expect(panel(page)).toContainText("Keep chanting.");
+  // Each of these would take a murmur for noise, or a rest between repetitions for a reason to be louder.
+  const asked = await page.evaluate(() => (window as unknown as Noted).tracks.map((track) => track.getConstraints()));
+  expect(asked).toEqual([
+    expect.objectContaining({ echoCancellation: false, noiseSuppression: false, autoGainControl: false }),
+  ]);
   const before = await secondsHeard();
   await expect.poll(async () => (await secondsHeard()) - before).toBeGreaterThan(8);
   expect(await countOf(page)).toBe(0);

@@ -3,8 +3,10 @@ import { recurrenceOf } from "./recurrence.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
 /** Shares of the usual length between which cuts are one repetition. */
-const LEAST_LENGTH = 0.65;
-const MOST_LENGTH = 1.5;
+const LEAST_LENGTH = 0.75;
+const MOST_LENGTH = 1.35;
+/** Share of the cuts that are one repetition at least: where they differ more, nothing is sure. */
+const AGREEING = 0.6;
 /** Shares of a repetition between which the text may be one: the cuts hold what trails into pauses, the text does not. */
 const LEAST_SHARE = 0.75;
 const MOST_SHARE = 1.2;
@@ -26,7 +28,8 @@ interface Learning {
 /**
  * Repetitions cut anew, by what comes back in a person's own sound, where the text is longer or shorter than they are. Another
  * voice that is hardly like the person's begins and ends anywhere, and what it finds is alike whatever it spans: one
- * repetition and a half, of which every other one is found, or two. Null where the text is one repetition.
+ * repetition and a half, of which every other one is found, or two. Null where the text is one repetition, and
+ * none where nothing is sure.
  */
 export function cutAnew(text: Features, { spoken, repetitions, other }: Learning): Features[] | null {
   const { speech } = spoken;
@@ -40,5 +43,6 @@ export function cutAnew(text: Features, { spoken, repetitions, other }: Learning
   const usual = lengths[Math.floor(lengths.length / 3)] ?? 0;
   const share = text.length / usual;
   if (share > LEAST_SHARE && share < MOST_SHARE) return null;
-  return takes.filter(({ length }) => length > LEAST_LENGTH * usual && length < MOST_LENGTH * usual);
+  const agreeing = takes.filter(({ length }) => length > LEAST_LENGTH * usual && length < MOST_LENGTH * usual);
+  return agreeing.length < AGREEING * takes.length ? [] : agreeing;
 }

@@ -8,7 +8,8 @@ export type MicrophoneRefusal =
   | "unsupported";
 
 /**
- * Asks for the microphone. Processing for calls is switched off, because noise suppression takes murmuring for noise.
+ * Asks for the microphone. Processing for calls is switched off: noise suppression takes murmuring for noise, gain control
+ * makes the room as loud as the voice in every rest, and there is no echo, because our recording is silent meanwhile.
  */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneRefusal> {
   // A page without https has no media devices, which the type does not say.
