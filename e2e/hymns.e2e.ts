@@ -77,8 +77,8 @@ journey(
   "a hymn without a recording is whole without its player, and a verse of it is chanted by touch",
   async ({ page }) => {
     await page.goto(at("/hymns"));
-    await page.getByRole("link", { name: "Read Kanakadhara Stotra", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Kanakadhara Stotra", level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Read Argala Stotra", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Argala Stotra", level: 1 })).toBeVisible();
     await expect(page.getByText("There is no recording of this hymn yet.")).toBeVisible();
     await expect(page.locator("audio")).toHaveCount(0);
     await expect(button(page, "Play recording")).toHaveCount(0);
@@ -98,7 +98,7 @@ journey(
     expect(await overflowOf(page)).toBe(0);
     await button(page, "Done").click();
     await page.getByRole("link", { name: "Chant Verse 6", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Kanakadhara Stotra: Verse 6", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Argala Stotra: Verse 6", level: 1 })).toBeVisible();
     await expect(page.getByText("There is no recording of this mantra. Count by hand.")).toBeVisible();
   },
 );

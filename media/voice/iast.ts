@@ -73,8 +73,10 @@ function soundsAt(tokens: readonly Token[], index: number, language: Language, t
     if (letter === "j" && next?.letter === "ñ") return [consonant("g")];
     if (letter === "ñ" && tokens[index - 1]?.letter === "j") return [consonant("y")];
     const afterFlap = next?.letter === "h" ? tokens[index + 2] : next;
-    const isBetween = [tokens[index - 1], afterFlap].every((other) => other && isVowelLetter(other.letter));
-    if (letter === "ṛ" && isBetween && !startsWord) return [consonant("ɽ")];
+    const before = tokens[index - 1]?.letter ?? "";
+    const isAfterVowel = isVowelLetter(before) || before === "\u0303";
+    if (letter === "ṛ" && isAfterVowel && !startsWord && afterFlap && isVowelLetter(afterFlap.letter))
+      return [consonant("ɽ")];
   }
   // ळ, which the Ṛgveda has for ḍ between vowels.
   if (letter === "ḷ" && next && isVowelLetter(next.letter)) return [consonant("ɽ")];
