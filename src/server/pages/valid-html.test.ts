@@ -76,9 +76,9 @@ function breakDown(): never {
 }
 
 describe("the HTML is without a fault", () => {
-  test("of every page that can be found", async () => {
-    const { ask, deps } = site();
-    const paths = [...deps.library.lastChanges.keys()];
+  const pages = Map.groupBy(testApp().deps.library.lastChanges.keys(), (path) => path.split("/", 3).join("/"));
+  test.each([...pages])("of every page that can be found as %s", async (_, paths) => {
+    const { ask } = site();
     for (const path of paths) expect(await faultsOf(await (await ask(path)).text()), path).toEqual([]);
   });
 

@@ -10,28 +10,21 @@ const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 const firstLines = ({ padas: [first] }: { padas: readonly { sanskrit: string; transliteration: string }[] }) =>
   first ? [normalizeQuery(first.sanskrit), normalizeQuery(first.transliteration)] : [];
 
-test("every mantra is found by its first line in either script, and a hymn by that of each of its verses", () => {
-  const { library } = testApp().deps;
-  const search = searchIn(library);
-  const mantras = [...library.chants.values()].filter(({ hymn }) => !hymn);
-  for (const { mantra } of mantras)
-    for (const line of firstLines(mantra)) expect(idsOf(search(line).mantras), line).toContain(mantra.id);
-  for (const { id, verses } of library.hymns.values())
-    for (const line of verses.flatMap(firstLines)) expect(idsOf(search(line).hymns), line).toContain(id);
-});
-
+const { library } = testApp().deps;
+const search = searchIn(library);
+const hymns = [...library.hymns.values()];
+const mantras = [...library.chants.values()].flatMap(({ mantra, hymn }) => (hymn ? [] : [mantra]));
 const withoutSpaces = (text: string) => text.replaceAll(/[^\p{L}\p{M}]+/gu, "");
 
-test("the first line of every mantra and verse is found where it is pasted without its spaces", () => {
-  const { library } = testApp().deps;
-  const search = searchIn(library);
-  for (const { mantra, hymn } of library.chants.values()) {
-    for (const line of firstLines(mantra).map(withoutSpaces)) {
-      const { mantras, hymns } = search(line);
-      if (hymn) expect(idsOf(hymns), line).toContain(hymn.id);
-      else expect(idsOf(mantras), line).toContain(mantra.id);
-    }
-  }
+test("every mantra is found by its first line in either script, also where it is pasted without its spaces", () => {
+  for (const mantra of mantras)
+    for (const line of firstLines(mantra).flatMap((line) => [line, withoutSpaces(line)]))
+      expect(idsOf(search(line).mantras), line).toContain(mantra.id);
+});
+
+test.each(hymns)("$id is found by the first line of each of its verses, with and without spaces", ({ id, verses }) => {
+  for (const line of verses.flatMap(firstLines).flatMap((line) => [line, withoutSpaces(line)]))
+    expect(idsOf(search(line).hymns), line).toContain(id);
 });
 
 const verseFor = async (q: string) => (await testApp().call(api.search, { q })).hymns[0]?.verse;
@@ -45,16 +38,12 @@ test("a hymn that is found by the words of a verse says which verse, and one tha
 
 const lettersOf = (text: string) => text.replaceAll(/\P{L}+/gu, "");
 
-test("every verse of a hymn is found as that verse, or as one with the same line; a line that is the title is the hymn", () => {
-  const { library } = testApp().deps;
-  const search = searchIn(library);
-  for (const { id, sanskritTitle, verses } of library.hymns.values()) {
-    for (const { padas } of verses) {
-      const line = normalizeQuery(padas[0]?.sanskrit ?? "");
-      const verseId = search(line).hymns.find((hymn) => hymn.id === id)?.verse?.id;
-      const found = verses.find((verse) => verse.id === verseId);
-      const shown = found ? wholeText(found, "sanskrit") : sanskritTitle;
-      expect(lettersOf(shown), `${id}: ${line}`).toContain(lettersOf(line));
-    }
+test.each(hymns)("a verse of $id is found as that verse, or as one with the same line, or as the title", (hymn) => {
+  for (const { padas } of hymn.verses) {
+    const line = normalizeQuery(padas[0]?.sanskrit ?? "");
+    const verseId = search(line).hymns.find(({ id }) => id === hymn.id)?.verse?.id;
+    const found = hymn.verses.find((verse) => verse.id === verseId);
+    const shown = found ? wholeText(found, "sanskrit") : hymn.sanskritTitle;
+    expect(lettersOf(shown), line).toContain(lettersOf(line));
   }
 });
