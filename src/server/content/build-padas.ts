@@ -17,6 +17,6 @@ export const buildPadas = (verse: WrittenVerse, { language = "sa", accented }: W
       sanskrit: pada,
       transliteration: iast,
       ...(accented && { accented: accented[place] ?? "" }),
-      plain: toPlainRoman(iast.replace(/ ?\|+/, ""), language),
+      plain: toPlainRoman(iast.replace(/ ?\|+(?=\s*$)/, ""), language),
     };
   });

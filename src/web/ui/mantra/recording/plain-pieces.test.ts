@@ -41,10 +41,14 @@ test("every recording of the catalogue is cut into syllables of the plain text t
       plain,
     );
     expect(pieces.join(""), id).toBe(plain.trimEnd());
-    if (language === "sa")
-      expect(pieces.map(lettersOf), id).toEqual(
-        timing.map(({ transliteration }) => lettersOf(toPlainRoman(transliteration))),
+    if (language === "sa") {
+      // By itself a syllable ends in m; in a word its ṃ takes the place of the consonant after it.
+      const nasal = (text: string, place: number) =>
+        timing[place]?.transliteration.endsWith("ṃ") ? text.replace(/n$/u, "m") : text;
+      expect(pieces.map(lettersOf).map(nasal), id).toEqual(
+        timing.map(({ transliteration }) => lettersOf(toPlainRoman(transliteration))).map(nasal),
       );
+    }
   }
 });
 
