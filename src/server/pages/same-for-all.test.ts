@@ -18,11 +18,18 @@ const assets: Assets = {
 
 const slug = "the-sound-of-om";
 const postPath = fillPath(api.blogPost.path, { slug });
-const params = { deityId: "shiva", mantraId: "om-namah-shivaya", hymnId: "hanuman-chalisa", slug, year: "2026" };
+const params = {
+  deityId: "shiva",
+  mantraId: "om-namah-shivaya",
+  hymnId: "vishnu-sahasranama",
+  sectionId: "fruit",
+  slug,
+  year: "2026",
+};
 
-/** All public calls but the search, which is not cached. */
+/** All public calls but the search, which is not cached, and the bundles, whose addresses change with their texts. */
 const calls = Object.values(api)
-  .filter(({ access, path }) => access === "public" && path !== api.search.path)
+  .filter(({ access, path }) => access === "public" && path !== api.search.path && path !== api.textBundle.path)
   .map(({ path }) =>
     fillPath(path, Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)))),
   );
