@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 
 const THOUSAND = "/hymns/vishnu-sahasranama";
 const VERSE = "vishnu-sahasranama-90";
@@ -23,7 +23,7 @@ journey(
   async ({ page }) => {
     const { verseCount, sections } = await readHymn();
     const verses = page.locator(".hymn-verse");
-    await page.goto(at(THOUSAND));
+    await visit(page, THOUSAND);
     await expect(verses).toHaveCount(sections[0]?.verseCount ?? 0);
     await page.keyboard.press("Shift");
     await expect(verses).toHaveCount(verseCount);

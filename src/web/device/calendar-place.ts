@@ -1,3 +1,4 @@
+/* @chunk entry */
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored } from "./storage.ts";
 
