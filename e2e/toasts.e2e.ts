@@ -120,7 +120,8 @@ onScreens([tablet], "on a deity's page a message leaves the rows and the heart f
   await chips.evaluate((row) => row.scrollIntoView());
   await heart(page).press("Enter");
   await expect(toast(page)).toContainText("Login Required");
-  await expect(chips).toBeInViewport({ ratio: 1 });
+  // The page scrolls to a whole pixel, and the rows may begin at a part of one.
+  await expect(chips).toBeInViewport({ ratio: 0.99 });
   expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
 });
 
