@@ -13,12 +13,31 @@ export interface Loudness {
  */
 const LONGEST_OUTPUT = 1024 ** 3;
 
-/** Loudness of any file ffmpeg can read, measured after decoding. */
-export function measureLoudness(path: string): Loudness {
+/** What ffmpeg says of a file when it opens it. */
+interface Opened {
+  /** To a hundredth. */
+  seconds: number;
+  sampleRate: number;
+  codec: string;
+}
+
+/** Loudness of any file ffmpeg can read, measured after decoding, and what kind of file it is. */
+export function measureLoudness(path: string): Loudness & Opened {
   const filter = "ebur128=peak=sample:framelog=verbose";
   const report = ffmpeg(["-nostats", "-i", path, "-af", filter, "-f", "null", "-"]).messages;
   const summary = report.slice(report.lastIndexOf("Summary:"));
-  return { integrated: figure(summary, /I:\s+(\S+) LUFS/), peak: figure(summary, /Peak:\s+(\S+) dBFS/) };
+  const [hours, minutes, seconds] = [
+    figure(report, /Duration: (\d+):/),
+    figure(report, /Duration: \d+:(\d+):/),
+    figure(report, /Duration: \d+:\d+:([\d.]+)/),
+  ];
+  return {
+    integrated: figure(summary, /I:\s+(\S+) LUFS/),
+    peak: figure(summary, /Peak:\s+(\S+) dBFS/),
+    seconds: 3600 * hours + 60 * minutes + seconds,
+    sampleRate: figure(report, /Audio: [^,]+, (\d+) Hz/),
+    codec: /Audio: (\w+)/.exec(report)?.[1] ?? "none",
+  };
 }
 
 interface Mp3Options {

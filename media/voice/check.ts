@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { measureLoudness, probe } from "../dsp/ffmpeg.ts";
+import { measureLoudness } from "../dsp/ffmpeg.ts";
 import type { SungText } from "./sung-text.ts";
 import {
   audioUrlOf,
@@ -71,10 +71,10 @@ export function faultsOfTimes(text: SungText, { seconds, syllables }: Recording)
 
 function faultsOfSound(path: string, { seconds }: Recording): string[] {
   const faults: string[] = [];
-  const file = probe(path);
+  const file = measureLoudness(path);
   if (file.codec !== "mp3" || file.sampleRate !== 44_100) faults.push(`is ${file.codec} at ${file.sampleRate} Hz`);
   if (Math.abs(file.seconds - seconds) > DURATION_TOLERANCE) faults.push(`lasts ${file.seconds} s, not ${seconds} s`);
-  const { integrated, peak } = measureLoudness(path);
+  const { integrated, peak } = file;
   if (Math.abs(integrated - LOUDNESS) > LOUDNESS_TOLERANCE) faults.push(`has ${integrated} LUFS, not ${LOUDNESS}`);
   if (peak > PEAK_LIMIT) faults.push(`peaks at ${peak} dBFS, above ${PEAK_LIMIT}`);
   return faults;

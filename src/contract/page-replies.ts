@@ -30,7 +30,10 @@ export type FeaturedMantra = z.infer<typeof FeaturedMantra>;
 export const Chant = z.strictObject({
   deity: DeityName,
   mantra: ChantedMantra,
-  /** Present where the mantra is a verse of a hymn, with the section of a long hymn that has it. The previous and the next mantra are then verses of that hymn. */
+  /**
+   * Present where the mantra is a verse of a hymn, with the section of a long hymn that has it. The previous and the next
+   * mantra are then verses of that hymn.
+   */
   hymn: HymnCard.pick({ id: true, title: true, language: true })
     .extend({ section: z.string().exactOptional() })
     .exactOptional(),

@@ -36,6 +36,12 @@ export const HymnSection = z.strictObject({
 });
 export type HymnSection = z.infer<typeof HymnSection>;
 
+/** Returns the section that has the verse at this place of the whole hymn, which its sections divide without a gap. */
+export function sectionAt(sections: readonly HymnSection[], place: number): HymnSection | undefined {
+  let end = 0;
+  return sections.find(({ verseCount }) => place < (end += verseCount));
+}
+
 /**
  * A text of several verses. A long one is read section by section: its `verses` are those of the first section, or of
  * the one that `section` names. Its title and its introduction are then those of the section, and what is said of the

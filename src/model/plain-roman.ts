@@ -25,10 +25,10 @@ const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
 /** At the end of a word of Hindi or Awadhi the anusvāra only marks a nasal vowel, as in meṃ and janoṃ. The syllable oṃ keeps its m. */
 const anusvaraOfNasalVowel = /(?<!(?<!\p{L})o)ṃ(?!\p{L})/gu;
 
-/** A tilde on a vowel marks that vowel as nasal. The tilde of ñ does not. */
-const nasal = /(?<!n)\u0303/gu;
-/** ṛ between two vowels is the flap of Hindi, not the vowel ṛ of Sanskrit. */
-const flap = /(?<=[aāiīuūeoãĩũ]|\u0303)ṛ(?=h?[aāiīuūeo])/gu;
+/** Matches, in decomposed IAST, the tilde that marks a vowel as nasal. The tilde of ñ does not. */
+export const nasal = /(?<!n)\u0303/gu;
+/** Matches a flap: ṛ between two vowels is a consonant of the living languages, not the vowel ṛ of Sanskrit. */
+export const flap = /(?<=[aāiīuūeoãĩũ]|\u0303)ṛ(?=h?[aāiīuūeo])/gu;
 
 /** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final nasal vowel. */
 const asSpoken = (iast: string) =>

@@ -1,7 +1,7 @@
 /**
- * Finds the short a's that Awadhi, Hindi, Braj and Marathi write but do not pronounce. They stand at the end of a word, or between VC
- * and CV (V a vowel, C a consonant), and are looked for from the end of the word (M. Ohala, Aspects of Hindi Phonology,
- * 1983).
+ * Finds the short a's that Awadhi, Hindi, Braj and Marathi write but do not pronounce. They stand at the end of a word, or
+ * between VC and CV (V a vowel, C a consonant), and are looked for from the end of the word (M. Ohala, Aspects of Hindi
+ * Phonology, 1983).
  */
 
 interface Letter {

@@ -24,6 +24,14 @@ type Before = "pause" | "low" | "udātta" | "svarita" | "falling";
 
 const OM = "ॐ";
 
+/** Returns the half verses of a text, which a danda ends. */
+export const halvesOf = (lines: readonly string[]) =>
+  lines
+    .join("")
+    .split(/[।॥]+/u)
+    .map((half) => half.trim())
+    .filter((half) => half !== "");
+
 /**
  * Reads the accents of a half verse of the Ṛgveda or the Taittirīyas, a syllable each, from its signs. These stand
  * around the accent, not on it: the udātta has no sign, the syllable before it is marked as low and the one behind it
@@ -82,11 +90,7 @@ interface InLines {
  * Returns null where a text has no accents, or its signs cannot be read without doubt.
  */
 export function accentTransliteration({ sanskrit, transliteration }: InLines, school: AccentSchool): string[] | null {
-  const halves = sanskrit
-    .join("")
-    .split(/[।॥]+/u)
-    .filter((half) => half.trim() !== "");
-  const accents = halves.map((half) => readAccents(half, school));
+  const accents = halvesOf(sanskrit).map((half) => readAccents(half, school));
   if (accents.includes(null)) return null;
   const ofSyllables = accents.flatMap((half) => half ?? []);
   let place = 0;

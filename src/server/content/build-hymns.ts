@@ -1,7 +1,14 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { DeityName } from "#model/deity.ts";
 import { wholeText } from "#model/mantra.ts";
-import type { Hymn, HymnCard, HymnLanguage, HymnSection, HymnVerse } from "#model/hymn.ts";
+import {
+  sectionAt,
+  type Hymn,
+  type HymnCard,
+  type HymnLanguage,
+  type HymnSection,
+  type HymnVerse,
+} from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
@@ -36,6 +43,7 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
   const verses = files.verses.map((verse, place) =>
     toVerse(verse, { title, spoken: file.language, written: language, accented: accented?.[place] }),
   );
+  const sections = files.sections.map((section) => toSection(section, verses, language));
   const hymn: Hymn = {
     id,
     title,
@@ -51,9 +59,7 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
     readings: file.readings[language],
     ...(file.pronunciation && { pronunciation: file.pronunciation[language] }),
     ...(file.tradition && { tradition: file.tradition[language] }),
-    ...(files.sections.length > 0 && {
-      sections: files.sections.map((section) => toSection(section, verses, language)),
-    }),
+    ...(sections.length > 0 && { sections }),
     verses,
   };
   const chants = verses.map((verse, place): [string, Chant] => [
@@ -61,7 +67,7 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
     {
       deity,
       mantra: toChanted(verse, files, place, language),
-      hymn: { id, title, language: file.language, ...sectionAt(files, place) },
+      hymn: { id, title, language: file.language, ...withSection(sectionAt(sections, place)) },
       previous: toName(verses[place - 1]),
       next: toName(verses[place + 1]),
       teachings: teachingsOn(
@@ -77,11 +83,8 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
   return { hymn, pages: toPages(hymn, files, language), chants };
 }
 
-/** Returns the section that has the verse; nothing in a hymn that is read as a whole. */
-function sectionAt({ sections }: HymnFiles, place: number) {
-  const found = sections.find(({ start, end }) => start <= place && place < end);
-  return found && { section: found.file.id };
-}
+/** A hymn that is read as a whole has no sections. */
+const withSection = (section: HymnSection | undefined) => section && { section: section.id };
 
 const toSection = (
   { file, start, end }: HymnSectionFiles,

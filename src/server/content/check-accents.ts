@@ -1,4 +1,4 @@
-import { ACCENT_SIGNS, ANUDATTA, SVARITA, SYLLABLE } from "#model/vedic-accents.ts";
+import { ACCENT_SIGNS, ANUDATTA, halvesOf, SVARITA, SYLLABLE } from "#model/vedic-accents.ts";
 
 /**
  * Finds faults in the accents of a text, as far as its letters reveal them. A half verse with one accented syllable
@@ -6,11 +6,7 @@ import { ACCENT_SIGNS, ANUDATTA, SVARITA, SYLLABLE } from "#model/vedic-accents.
  * and before a pause no anudātta, because that prepares a high tone.
  */
 export function findAccentFaults(lines: readonly string[]): string[] {
-  const halves = lines
-    .join("")
-    .split(/[।॥]+/u)
-    .map((half) => half.trim())
-    .filter((half) => half !== "");
+  const halves = halvesOf(lines);
   if (!halves.some((half) => half.search(ACCENT_SIGNS) >= 0)) return [];
   return halves.flatMap((half) => {
     const fault = faultOf(half);

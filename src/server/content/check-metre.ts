@@ -1,3 +1,4 @@
+import { flap, nasal } from "#model/plain-roman.ts";
 import { matraMetres, type HymnVerseFile } from "./hymn-file.ts";
 import { metres } from "./content-files.ts";
 
@@ -55,10 +56,6 @@ interface Syllable {
 }
 
 const notSpoken = /[^\p{L}\p{M}\s]/gu;
-/** Matches the tilde of a nasal vowel, which makes no syllable longer. */
-const nasal = /(?<!n)\u0303/gu;
-/** Matches a flap, which Hindi writes as ṛ between two vowels and which is a consonant. */
-const flap = /(?<=[aāiīuūeo])ṛ(?=h?[aāiīuūeo])/gu;
 
 function syllablesOf(iast: string, language: string): Syllable[] {
   const letters = iast.normalize("NFD").replaceAll(nasal, "").normalize("NFC").replaceAll(notSpoken, "").trim();

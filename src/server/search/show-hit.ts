@@ -1,6 +1,6 @@
 import type { FoundDeity, FoundHymn, FoundMantra, FoundPost } from "#model/found.ts";
 import type { Deity } from "#model/deity.ts";
-import type { Hymn, HymnVerse } from "#model/hymn.ts";
+import { sectionAt, type Hymn, type HymnVerse } from "#model/hymn.ts";
 import { wholeText } from "#model/mantra.ts";
 import type { Mantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
@@ -76,10 +76,9 @@ export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
 };
 
 /** Returns the section of a long hymn that has the verse. */
-function sectionOf({ sections, verses }: Hymn, verse: HymnVerse) {
-  const place = verses.indexOf(verse);
-  const found = sections?.findLast(({ first }) => verses.findIndex(({ id }) => id === first) <= place);
-  return found && { section: found.id };
+function sectionOf({ sections = [], verses }: Hymn, verse: HymnVerse) {
+  const section = sectionAt(sections, verses.indexOf(verse));
+  return section && { section: section.id };
 }
 
 const namesOf = ({ title, sanskritTitle, deity }: Hymn) => `${title} ${sanskritTitle} ${deity.name}`;

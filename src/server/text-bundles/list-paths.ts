@@ -15,7 +15,7 @@ export function listPaths(name: BundleName, { library, now }: Pick<Deps, "librar
     chants: () =>
       Array.from(library.chants, ([mantraId, { deity }]) => fillPath(api.chant.path, { deityId: deity.id, mantraId })),
     words: () => Array.from(library.words.keys(), (mantraId) => fillPath(api.words.path, { mantraId })),
-    hymns: () => [api.hymns.path, ...Array.from(library.hymns.values(), pathsOfHymn).flat()],
+    hymns: () => [api.hymns.path, ...Array.from(library.hymns.values(), repliesOfHymn).flat()],
     teachings: () => [
       api.blogPosts.path,
       ...Array.from(library.articles.keys(), (slug) => fillPath(api.blogPost.path, { slug })),
@@ -31,7 +31,7 @@ export function listPaths(name: BundleName, { library, now }: Pick<Deps, "librar
 }
 
 /** The times of a long hymn are read verse by verse, with the chants. */
-function pathsOfHymn({ id: hymnId, sections = [] }: Hymn) {
+function repliesOfHymn({ id: hymnId, sections = [] }: Hymn) {
   const hymn = fillPath(api.hymn.path, { hymnId });
   if (sections.length === 0) return [hymn, fillPath(api.hymnTiming.path, { hymnId })];
   return [hymn, ...sections.map(({ id }) => fillPath(api.hymnSection.path, { hymnId, sectionId: id }))];
