@@ -24,11 +24,11 @@ interface TranslatedVerse {
  * Checks that a verse has the same translation wherever it stands, in each language: as a mantra, in a hymn, quoted in a
  * teaching.
  */
-export function checkTranslations(reader: Pick<ContentReader, "fault">, texts: Texts) {
+export function checkTranslations(reader: Pick<ContentReader, "lack">, texts: Texts) {
   for (const language of languages) checkIn(language, reader, texts);
 }
 
-function checkIn(language: Language, reader: Pick<ContentReader, "fault">, { deities, hymns, posts }: Texts) {
+function checkIn(language: Language, reader: Pick<ContentReader, "lack">, { deities, hymns, posts }: Texts) {
   const first = new Map<string, TranslatedVerse>();
   const verses = [
     ...mantraVerses(deities, language),
@@ -41,7 +41,7 @@ function checkIn(language: Language, reader: Pick<ContentReader, "fault">, { dei
     first.set(letters, other);
     if (comparedWords(verse.translation) === comparedWords(other.translation)) continue;
     const problem = `translates a verse as "${verse.translation}", but ${other.file} as "${other.translation}"`;
-    reader.fault(verse.file, `${verse.place} ${problem}`.trim());
+    reader.lack(language, verse.file, `${verse.place} ${problem}`.trim());
   }
 }
 
@@ -49,14 +49,12 @@ function checkIn(language: Language, reader: Pick<ContentReader, "fault">, { dei
 const isTranslated = <Written>(texts: Record<Language, Written>, language: Language) =>
   language === mainLanguage || texts[language] !== texts[mainLanguage];
 
-const fileIn = (language: Language, file: string) => (language === mainLanguage ? file : `${language}/${file}`);
-
 const mantraVerses = (deities: Texts["deities"], language: Language): TranslatedVerse[] =>
   deities.flatMap(({ name, mantras }) =>
     mantras
       .filter(({ file }) => isTranslated(file.meaning, language))
       .map(({ id, file }) => ({
-        file: fileIn(language, name.replace(/[^/]*$/, `mantras/${id}.yaml`)),
+        file: name.replace(/[^/]*$/, `mantras/${id}.yaml`),
         place: "",
         sanskrit: file.sanskrit.join(""),
         translation: file.meaning[language],
@@ -68,7 +66,7 @@ const hymnVerses = ({ id, verses }: HymnFiles, language: Language): TranslatedVe
     isTranslated(file.meaning, language)
       ? [
           {
-            file: fileIn(language, `hymns/${id}.yaml`),
+            file: `hymns/${id}.yaml`,
             place: `verses.${place}`,
             sanskrit: file.sanskrit.join(""),
             translation: file.meaning[language],
@@ -77,13 +75,14 @@ const hymnVerses = ({ id, verses }: HymnFiles, language: Language): TranslatedVe
       : [],
   );
 
+const isVerse = (paragraph: string) => lettersOf(paragraph) !== "";
+
 /**
  * Quotations of a teaching, each of which has paragraphs: Devanagari, its transliteration, its translation, its source.
  * In a language that is written in Devanagari, the verse is the first of them and has no transliteration.
  */
 function quotedVerses({ slug, texts }: WrittenPost, language: Language): TranslatedVerse[] {
   if (!isTranslated(texts, language)) return [];
-  const isVerse = (paragraph: string) => lettersOf(paragraph) !== "";
   return (texts[language].markdown.match(quotation) ?? []).flatMap((quoted) => {
     const paragraphs = quoted.split(/^>[ \t]*$/m).map((part) => part.replaceAll(/^> ?|\\$/gm, "").trim());
     const sanskrit = paragraphs.find(isVerse);
@@ -92,7 +91,7 @@ function quotedVerses({ slug, texts }: WrittenPost, language: Language): Transla
         paragraph !== sanskrit && (language === "hi" || !isVerse(paragraph)) && !/^(?:\*.*\*$|—)/s.test(paragraph),
     );
     if (sanskrit === undefined || translation === undefined) return [];
-    return [{ file: fileIn(language, `blog/${slug}.md`), place: "", sanskrit, translation }];
+    return [{ file: `blog/${slug}.md`, place: "", sanskrit, translation }];
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { load, YAMLException } from "js-yaml";
 import type { z } from "zod";
-import type { Language } from "#model/languages.ts";
+import { mainLanguage, type Language } from "#model/languages.ts";
 import { completeLanguages } from "./complete-languages.ts";
 import { createGrammarVocabulary, GrammarFile, type GrammarVocabulary } from "./grammar-vocabulary.ts";
 import { addTranslations, hasTexts, translatedLanguages } from "./translations.ts";
@@ -73,10 +73,14 @@ export function createContentReader(
     });
   }
 
-  /** Reports a text that a language does not have: a fault where the language must be complete. */
+  /**
+   * Reports a text that a language does not have, or has in two ways: a fault where the language must be complete. The
+   * file is named as in the main language.
+   */
   function lack(language: Language, file: string, problem: string) {
-    if (complete.includes(language)) fault(`${language}/${file}`, problem);
-    else lacks.push(`${nameOf(`${language}/${file}`)}: ${problem}`);
+    const name = language === mainLanguage ? file : `${language}/${file}`;
+    if (complete.includes(language)) fault(name, problem);
+    else lacks.push(`${nameOf(name)}: ${problem}`);
   }
 
   /** Reads what only the file of a language has: `content/{language}/{file}`. Null where it has none. */

@@ -36,14 +36,8 @@ export function translateWords(tables: WordTables, { spoken, vocabulary, others 
   const translated = linesOf(tables.translated);
   const faults = findLineFaults(english, translated);
   if (faults.length > 0) return { table: null, faults, unknown: [] };
-  const near = [tables, ...others];
-  const glossOf = (gloss: string) => {
-    for (const each of near) {
-      const found = findGloss(each, gloss);
-      if (found !== null) return found;
-    }
-    return null;
-  };
+  const glossOf = (gloss: string) =>
+    findGloss(tables, isGloss(gloss)) ?? findGloss(tables, hasGloss(gloss)) ?? firstOf(others, isGloss(gloss));
   const unknown: string[] = [];
   const lines = english.map((cells, place) => {
     const [word = "", said = "", sense = senseOf({ grammar: said })] = translated[place] ?? [];
@@ -53,7 +47,10 @@ export function translateWords(tables: WordTables, { spoken, vocabulary, others 
     if (!said.includes(":") && ofEnglish !== "" && vocabulary) {
       const made = vocabulary.translate(ofEnglish, { spoken, glossOf });
       unknown.push(...made.unknown);
-      shown = `${said}: ${made.text}`;
+      // A word of a living language may have a gloss beside its grammar, which in the translation says the same.
+      const same = `“${said}”`;
+      const other = made.text.endsWith(same) ? made.text.slice(0, -same.length).replace(/, $/, "") : made.text;
+      shown = other === "" ? said : `${said}: ${other}`;
     }
     const inScript = vocabulary ? vocabulary.toStem(stem, spoken) : inDevanagari(stem, spoken);
     return [word, inScript, shown, sense, ...licence].join(" | ");
@@ -87,16 +84,31 @@ function readEnglish([word = "", ...cells]: readonly string[]) {
   return { stem: cells[0] ?? "", grammar: cells[1] ?? "", licence: cells.slice(3) };
 }
 
-/** Finds what the word says that has an English gloss, or else the word whose gloss contains it. */
-function findGloss({ english, translated }: WordTables, gloss: string): string | null {
-  const lines = linesOf(translated);
+/** Finds what the word says whose English gloss is meant, the shortest of them. */
+function findGloss({ english, translated }: WordTables, isMeant: (gloss: string) => boolean): string | null {
   const glosses = linesOf(english).map((cells) => comparable(senseOf(readEnglish(cells))));
-  const wanted = comparable(gloss);
-  const whole = glosses.indexOf(wanted);
-  const place = whole === -1 ? glosses.findIndex((each) => ` ${each} `.includes(` ${wanted} `)) : whole;
-  const said = lines[place]?.[1];
+  const [shortest] = glosses.filter(isMeant).toSorted((one, other) => one.length - other.length);
+  const said = shortest === undefined ? undefined : linesOf(translated)[glosses.indexOf(shortest)]?.[1];
   return said === undefined ? null : senseOf({ grammar: said });
 }
+
+function firstOf(tables: readonly WordTables[], isMeant: (gloss: string) => boolean): string | null {
+  for (const each of tables) {
+    const found = findGloss(each, isMeant);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isGloss = (wanted: string) => {
+  const compared = comparable(wanted);
+  return (gloss: string) => gloss === compared;
+};
+
+const hasGloss = (wanted: string) => {
+  const compared = ` ${comparable(wanted)} `;
+  return (gloss: string) => ` ${gloss} `.includes(compared);
+};
 
 const comparable = (gloss: string) =>
   gloss

@@ -160,7 +160,9 @@ test("in a text in Devanagari only the verse of a quotation is Sanskrit", async 
   const html = await inHindi(files).articles.get("on-om")?.content();
   expect(html).toContain('<blockquote>\n<p lang="sa-Deva" translate="no">ॐ राम ॥</p>\n<p>अर्थ</p>');
   expect(html?.split("lang=")).toHaveLength(2);
-  expect(hindiFaults({ ...files, "content/hi/blog/on-om.md": hindiTeaching(quoting.replace("अर्थ", "भाव")) })).toEqual([
-    'content/hi/blog/on-om.md: translates a verse as "भाव", but hi/deities/ram/mantras/om-ram.yaml as "अर्थ"',
-  ]);
+  const lacks: string[] = [];
+  inHindi({ ...files, "content/hi/blog/on-om.md": hindiTeaching(quoting.replace("अर्थ", "भाव")) }, lacks);
+  expect(lacks).toContain(
+    'content/hi/blog/on-om.md: translates a verse as "भाव", but deities/ram/mantras/om-ram.yaml as "अर्थ"',
+  );
 });
