@@ -64,6 +64,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
   const featuredOf = createFeatured(files, groups, pages);
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
+    language,
     site: toSite(files, language),
     feedIdentity: files.site.feedIdentity,
     placeholders: placeholdersOf(files.site),
@@ -71,7 +72,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     homeCards: files.deities.filter(({ file }) => file.order !== undefined).map((deity) => toCard(deity, language)),
     collectionCards: files.collections.map((collection) => toCard(collection, language)),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
-    deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
+    deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity, language)])),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
     verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
@@ -105,7 +106,11 @@ function toDeityName(card: DeityCard): DeityName {
   return deity;
 }
 
-const toDetails = ({ file: { otherNames, theme }, shareImage }: DeityFiles) => ({ otherNames, theme, shareImage });
+const toDetails = ({ file: { name, otherNames, theme }, shareImage }: DeityFiles, language: Language) => ({
+  otherNames: otherNames.filter((other) => other !== name[language]),
+  theme,
+  shareImage,
+});
 
 const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>
   Object.entries(aliases).flatMap(([alias, id]): [string, Deity][] => {

@@ -44,7 +44,10 @@ function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string
   }
   const mantras = listed.flatMap((mantraId) => readMantra(source, folder, mantraId) ?? []);
   if (!file || svgIcon === null || image === null) return null;
-  return { id, name, file, svgIcon, image, shareImage: ifPublic(source, shareImagePath(id)), mantras };
+  // The name in one language is searched for in the others.
+  const otherNames = [...new Set([...file.otherNames, ...Object.values(file.name)])];
+  const shareImage = ifPublic(source, shareImagePath(id));
+  return { id, name, file: { ...file, otherNames }, svgIcon, image, shareImage, mantras };
 }
 
 function findImage({ reader, isPublic }: RecordingSource, folder: string, id: string) {

@@ -49,8 +49,8 @@ export function translateWords(tables: WordTables, { spoken, vocabulary, others 
       unknown.push(...made.unknown);
       // A word of a living language may have a gloss beside its grammar, which in the translation says the same.
       const same = `“${said}”`;
-      const other = made.text.endsWith(same) ? made.text.slice(0, -same.length).replace(/, $/, "") : made.text;
-      shown = other === "" ? said : `${said}: ${other}`;
+      const other = made.text.endsWith(`, ${same}`) ? made.text.slice(0, -same.length - 2) : made.text;
+      shown = other === same ? said : `${said}: ${other}`;
     }
     const inScript = vocabulary ? vocabulary.toStem(stem, spoken) : inDevanagari(stem, spoken);
     return [word, inScript, shown, sense, ...licence].join(" | ");
