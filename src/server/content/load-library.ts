@@ -1,4 +1,5 @@
 import { mainLanguage, type Language } from "#model/languages.ts";
+import { byLanguage } from "../by-language.ts";
 import { buildLibrary } from "./build-library.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import type { ReaderOptions } from "./content-reader.ts";
@@ -9,14 +10,8 @@ import { readCatalogue } from "./read-catalogue.ts";
 export type LibraryIn = (language: Language) => Library;
 
 /** Creates the libraries of all languages from the files of each. */
-export function createLibraries(filesIn: (language: Language) => CatalogueFiles): LibraryIn {
-  const built = new Map<Language, Library>();
-  return (language) => {
-    const known = built.get(language) ?? buildLibrary(filesIn(language), language);
-    built.set(language, known);
-    return known;
-  };
-}
+export const createLibraries = (filesIn: (language: Language) => CatalogueFiles): LibraryIn =>
+  byLanguage((language) => buildLibrary(filesIn(language), language));
 
 /** Loads and checks all libraries from the files of content/. A start does the same with less work (open-library.ts). */
 export function loadLibraries(contentFolder: string, publicFolder: string, options?: ReaderOptions): LibraryIn {
