@@ -102,13 +102,13 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
     }
   }
 
-  const nearestWithSunrise = (texts: CalendarTexts, place: CalendarPlace) =>
-    nearestOf(
-      texts.places.filter(({ latitude }) => Math.abs(latitude) <= lastSunrise),
-      place,
-    ) ?? texts.place;
-
   return { ofNow, ofYear };
 }
+
+const nearestWithSunrise = (texts: CalendarTexts, place: CalendarPlace) =>
+  nearestOf(
+    texts.places.filter(({ latitude }) => Math.abs(latitude) <= lastSunrise),
+    place,
+  ) ?? texts.place;
 
 const emptyNames = { tithis: [], nakshatras: [], months: [] };

@@ -68,12 +68,9 @@ export function addTranslations(english: unknown, translated: unknown, into: Tra
       into.fault(`${path.join(".")} must be lines of words`);
       return null;
     }
-    const others = tables
-      .map((each, place) => ({
-        ...each,
-        distance: Math.abs(place - tables.findIndex(({ english }) => english === text)),
-      }))
-      .toSorted((one, another) => one.distance - another.distance);
+    const own = tables.findIndex(({ english }) => english === text);
+    const distanceOf = (table: WordTables) => Math.abs(tables.indexOf(table) - own);
+    const others = tables.toSorted((one, another) => distanceOf(one) - distanceOf(another));
     // The schema of the file, which comes next, knows the languages of hymns.
     const made = translateWords(
       { english: text, translated: other },

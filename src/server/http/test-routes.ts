@@ -35,7 +35,9 @@ export const otherRoutes: Record<string, Row> = {
   "/robots.txt": { path: "/robots.txt", status: 200, cacheControl: sharedCache },
   "/sitemap.xml": { path: "/sitemap.xml", status: 200, cacheControl: sharedCache },
   "/rss.xml": { path: "/rss.xml", status: 200, cacheControl: sharedCache },
+  "/hi/rss.xml": { path: "/hi/rss.xml", status: 200, cacheControl: sharedCache },
   "/atom.xml": { path: "/atom.xml", status: 200, cacheControl: sharedCache },
+  "/hi/atom.xml": { path: "/hi/atom.xml", status: 200, cacheControl: sharedCache },
   "/manifest.webmanifest": { path: "/manifest.webmanifest", status: 200, cacheControl: sharedCache },
 };
 

@@ -34,8 +34,9 @@ test("a calendar is written in the language of the page on which it was subscrib
     lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
   expect(of("SUMMARY")).toEqual(expect.arrayContaining(["साधना", "संकल्प: 40 में से दिन 1"]));
   expect(of("DESCRIPTION")).toContain("3 मालाएँ");
-  const observances = Array.from(app.deps.libraryIn("hi").calendar.observances.values(), ({ text }) => text.name);
-  const own = of("SUMMARY").filter((summary) => !observances.includes(summary));
+  const { observances } = app.deps.libraryIn("hi").calendar;
+  const names = new Set(Array.from(observances.values(), ({ text }) => text.name));
+  const own = of("SUMMARY").filter((summary) => !names.has(summary.replace(" (स्मार्त)", "")));
   expect(own.length).toBeLessThan(of("SUMMARY").length);
   for (const summary of own) expect(summary).not.toMatch(/[a-z]/i);
   expect(of("URL")).toContain("http://localhost:3000/hi/calendar");
