@@ -1,6 +1,6 @@
 /* @chunk entry */
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../device/storage.ts";
+import { writeStored } from "../device/storage.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import type { Script } from "./display/script-letters.ts";
 
@@ -9,11 +9,31 @@ const loadLetters = lazyModule(() => import("./display/script-letters.ts"));
 
 /** The script in which texts are written now; null for Devanagari, as the server writes them. */
 let inForce: Script | null = null;
+/** The script of the page's markup, which hydration must find as it is. */
+let ofMarkup: Script | null = null;
 const watchers = new Set<() => void>();
 
 function tell(script: Script | null) {
   inForce = script;
   for (const watcher of watchers) watcher();
+}
+
+/**
+ * Writes the page from the server in the script that was chosen before, so that hydration finds what it renders. Where
+ * the letters cannot be loaded, the page stays in Devanagari. To be called before the page is hydrated.
+ */
+export async function writeMarkup() {
+  const root = document.documentElement;
+  if (root.dataset["script"] === undefined) return;
+  try {
+    const { readScript, writeElements } = await loadLetters();
+    inForce = ofMarkup = readScript(root.dataset["script"]);
+    if (ofMarkup) writeElements(ofMarkup);
+  } catch (error) {
+    console.warn("The texts stay in Devanagari, because their letters could not be loaded", error);
+  }
+  // The texts were hidden until now (verse.css).
+  root.dataset["isWritten"] = "";
 }
 
 /**
@@ -23,21 +43,11 @@ function tell(script: Script | null) {
 export async function chooseScript(code: string) {
   const { readScript } = await loadLetters();
   tell(readScript(code));
-  writeStored(KEY, code);
+  writeStored(KEY, inForce?.code ?? null);
 }
 
-let isRead = false;
-
-/** The first text on a page that is hydrated brings the script that was chosen before. */
 function subscribe(watcher: () => void) {
   watchers.add(watcher);
-  const code = isRead ? null : readStored(KEY);
-  if (code !== null && code !== "Deva")
-    loadLetters().then(
-      ({ readScript }) => tell(readScript(code)),
-      (error: unknown) => console.warn("The texts stay in Devanagari", error),
-    );
-  isRead = true;
   return () => void watchers.delete(watcher);
 }
 
@@ -49,7 +59,7 @@ export const useScript = () =>
   useSyncExternalStore(
     subscribe,
     () => inForce,
-    () => null,
+    () => ofMarkup,
   );
 
 interface Props {

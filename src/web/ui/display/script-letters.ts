@@ -54,3 +54,12 @@ export function readScript(code: string): Script | null {
   }
   return { code: known, write: (devanagari) => writeIn(known, devanagari) };
 }
+
+/** Writes all elements of the page that say by their language that they are in Devanagari, but for those of articles. */
+export function writeElements({ code, write }: Script) {
+  for (const element of document.querySelectorAll("[lang$=-Deva]:not(.prose *)")) {
+    element.setAttribute("lang", element.getAttribute("lang")?.replace("Deva", code) ?? "");
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = write(texts.currentNode.nodeValue ?? "");
+  }
+}
