@@ -75,7 +75,7 @@ interface Props {
 export function InScript({ text, language = "sa", as: Tag = "span", className }: Props) {
   const script = useScript();
   return (
-    <Tag className={className} lang={`${language}-${script?.code ?? "Deva"}`} translate="no">
+    <Tag className={className} lang={`${language}-${script?.code ?? "Deva"}`} data-in-script="" translate="no">
       {script ? script.write(text) : text}
     </Tag>
   );

@@ -55,9 +55,9 @@ export function readScript(code: string): Script | null {
   return { code: known, write: (devanagari) => writeIn(known, devanagari) };
 }
 
-/** Writes all elements of the page that say by their language that they are in Devanagari, but for those of articles. */
+/** Writes all texts of the page that components show in the chosen script. */
 export function writeElements({ code, write }: Script) {
-  for (const element of document.querySelectorAll("[lang$=-Deva]:not(.prose *)")) {
+  for (const element of document.querySelectorAll("[data-in-script]")) {
     element.setAttribute("lang", element.getAttribute("lang")?.replace("Deva", code) ?? "");
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.nodeValue = write(texts.currentNode.nodeValue ?? "");

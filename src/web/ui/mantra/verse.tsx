@@ -31,6 +31,7 @@ export function Verse({ mantra: { padas, width }, isPlayable = false, language =
         className="sanskrit"
         lang={language && `${language}-${script?.code ?? "Deva"}`}
         dir={language ? undefined : "auto"}
+        data-in-script={language ? "" : undefined}
         translate="no"
       >
         {lines(({ sanskrit }) => write(sanskrit).replace(DANDA_SPACE, "\u00A0"))}
