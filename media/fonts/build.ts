@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
@@ -17,11 +17,15 @@ import {
 } from "./characters.ts";
 import { type FallbackMetrics, matchArial } from "./fallback.ts";
 import { subsetByGlyphs } from "./glyph-subset.ts";
+import { scriptFonts, type ScriptFont } from "./script-fonts.ts";
 import { openFont } from "./shaping.ts";
 import { readFont, readLicenses } from "./sources.ts";
 
 const fontFolder = "public/fonts";
 const stylesheet = "src/web/styles/fonts.css";
+/** Fonts that are loaded where their script is chosen. */
+const scriptFolder = join(fontFolder, "scripts");
+const scriptTable = "src/web/ui/display/script-fonts.ts";
 const hymnStylesheet = "src/web/styles/hymn-fonts.css";
 
 /** The Latin subsets need only these layout features: kerning, marks and figures of equal width. */
@@ -40,15 +44,17 @@ interface WebFont {
 
 /** Writes the woff2 files, their licenses and the stylesheet that names them. */
 export async function buildFonts() {
-  const [fonts, hymnFonts] = [await subsets(), await hymnSubsets()];
-  mkdirSync(fontFolder, { recursive: true });
-  for (const old of readdirSync(fontFolder)) rmSync(join(fontFolder, old));
+  const [fonts, hymnFonts, ofScripts] = [await subsets(), await hymnSubsets(), await scriptFonts(sanskritSubset)];
+  rmSync(fontFolder, { recursive: true, force: true });
+  mkdirSync(scriptFolder, { recursive: true });
   for (const font of [...fonts, ...hymnFonts]) writeFileSync(join(fontFolder, fileName(font)), font.file);
   for (const { fontPackage, text } of readLicenses()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
+  for (const font of ofScripts) writeFileSync(join(scriptFolder, fileName(font)), font.file);
+  writeFileSync(scriptTable, tableOf(ofScripts));
   writeFileSync(stylesheet, await css(fonts));
   writeFileSync(hymnStylesheet, [written, ...hymnFonts.map(fontFace), ""].join("\n"));
-  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet]);
-  for (const font of [...fonts, ...hymnFonts]) console.log(fileName(font), font.file.length);
+  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet, scriptTable]);
+  for (const font of [...fonts, ...hymnFonts, ...ofScripts]) console.log(fileName(font), font.file.length);
 }
 
 async function subsets(): Promise<WebFont[]> {
@@ -150,9 +156,18 @@ async function sanskritSubset(font: Buffer, texts: readonly string[]) {
 }
 
 /** The name contains a hash of the bytes, so a browser may cache the file forever. */
-function fileName({ name, file }: WebFont): string {
+function fileName({ name, file }: Pick<WebFont, "name" | "file">): string {
   return `${name}.${createHash("sha256").update(file).digest("hex").slice(0, 8)}.woff2`;
 }
+
+/** The paths of the fonts by script, for the script that loads them. */
+const tableOf = (fonts: readonly ScriptFont[]) =>
+  [
+    written,
+    "export const scriptFonts = {",
+    ...fonts.map((font) => `  ${font.script}: "/fonts/scripts/${fileName(font)}",`),
+    "} as const;",
+  ].join("\n");
 
 const hex = (code: number) => code.toString(16).toUpperCase();
 

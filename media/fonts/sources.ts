@@ -2,7 +2,19 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** The packages the fonts come from; each carries its license (SIL OFL 1.1). */
-const packages = ["poppins", "nunito", "noto-sans-devanagari"] as const;
+const packages = [
+  "poppins",
+  "nunito",
+  "noto-sans-devanagari",
+  "noto-sans-telugu",
+  "noto-sans-kannada",
+  "noto-sans-tamil",
+  "noto-sans-malayalam",
+  "noto-sans-bengali",
+  "noto-sans-gujarati",
+  "noto-sans-gurmukhi",
+  "noto-sans-oriya",
+] as const;
 export type FontPackage = (typeof packages)[number];
 
 const require = createRequire(import.meta.url);

@@ -60,6 +60,7 @@ const picture = new StaleWhileRevalidate({
   plugins: [{ handlerDidError: () => caches.match(standIn) }],
 });
 registerRoute(isOf("/images/"), picture);
+registerRoute(isOf("/fonts/scripts/"), new StaleWhileRevalidate({ cacheName: "fonts" }));
 
 const sound = new NetworkFirst({ cacheName: SOUNDS, networkTimeoutSeconds, plugins: [new RangeRequestsPlugin()] });
 registerRoute(isOf("/audio/"), (asked) => {

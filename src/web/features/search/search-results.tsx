@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { paths, verseInHymn } from "#model/paths.ts";
 import type { Found, Piece } from "#model/found.ts";
 import { searchMessages as t } from "#messages/search.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Lists results of all kinds, the best first. */
@@ -60,11 +61,7 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
       <Icon name={icon} />
       <h2>{title}</h2>
       <p className="kind">{kind}</p>
-      {opening && (
-        <p className="opening" lang="sa-Deva" translate="no">
-          {opening}
-        </p>
-      )}
+      {opening && <InScript as="p" className="opening" text={opening} />}
       <p className="snippet" {...(isVerse && { translate: "no" })}>
         {Array.from(snippet, ({ text, found }, place) =>
           found ? (

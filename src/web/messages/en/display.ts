@@ -4,6 +4,7 @@ export const displayChoiceMessages = {
   light: "Light",
   themes: { day: "Day", night: "Night" },
   "text-size": "Text size",
+  script: "Script of the Sanskrit",
   letters: "Below the Sanskrit",
   choices: {
     standard: "Standard",

@@ -27,7 +27,7 @@ const earlierChoices: Readonly<Record<string, () => string | false | undefined>>
  * know.
  */
 export function applyDisplayChoices() {
-  for (const name of ["theme", "text-size", "letters", "hymn-layout", "reading"]) {
+  for (const name of ["theme", "text-size", "script", "letters", "hymn-layout", "reading"]) {
     const choice = readStored(name) ?? earlierChoices[name]?.();
     if (choice) document.documentElement.setAttribute(`data-${name}`, choice);
   }

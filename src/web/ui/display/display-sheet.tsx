@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { displayChoiceMessages as t, displayMessages } from "#messages/display.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
+import { chooseScript, useScript } from "../in-script.tsx";
+import { useLoadFailure } from "../use-load-failure.ts";
 import { choose, displayChoice, displayChoices } from "./display-choice.ts";
 
 interface Props {
@@ -37,6 +39,7 @@ export default function DisplaySheet({ close, children }: Props) {
         choose={(theme) => chooseTheme(theme)}
       />
       <DisplayChoice name="text-size" />
+      <ScriptChoice />
       <DisplayChoice name="letters" />
       {children}
       <button type="button" className="button" onClick={close}>
@@ -56,6 +59,36 @@ const DisplayChoice = ({ name }: { name: "text-size" | "letters" }) => (
     choose={(choice) => choose(name, choice)}
   />
 );
+
+/** The scripts of Sanskrit, each named in itself and with a language that is written in it. */
+const scripts = {
+  Deva: ["hi", "देवनागरी"],
+  Telu: ["te", "తెలుగు"],
+  Knda: ["kn", "ಕನ್ನಡ"],
+  Taml: ["ta", "தமிழ்"],
+  Mlym: ["ml", "മലയാളം"],
+  Beng: ["bn", "বাংলা"],
+  Gujr: ["gu", "ગુજરાતી"],
+  Guru: ["pa", "ਗੁਰਮੁਖੀ"],
+  Orya: ["or", "ଓଡ଼ିଆ"],
+} as const;
+
+function ScriptChoice() {
+  const showFailure = useLoadFailure();
+  const inForce = useScript()?.code ?? "Deva";
+  return (
+    <label className="script-choice">
+      <span>{t.script}</span>
+      <select value={inForce} onChange={({ target }) => void chooseScript(target.value).catch(showFailure)}>
+        {Object.entries(scripts).map(([code, [lang, name]]) => (
+          <option key={code} value={code} lang={lang} translate="no">
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface RadioGroupProps<Value extends string> {
   label: string;

@@ -5,6 +5,7 @@ import { paths } from "#model/paths.ts";
 import { shareSheetMessages as t } from "#messages/share-sheet.ts";
 import { useSite } from "../../../data/site-context.ts";
 import { canShare, canShareFiles, copy, share, type Sharing } from "../../../device/share.ts";
+import { inScript } from "../../in-script.tsx";
 import { Icon } from "../../icon.tsx";
 import { showToast } from "../../toast.ts";
 import { sendPicture } from "./verse-picture.ts";
@@ -19,7 +20,7 @@ export default function ShareSheet({ mantra, deity, close }: SharedVerse & { clo
   const dialog = useRef<HTMLDialogElement>(null);
   const { name: siteName } = useSite();
   const { id, title, padas } = mantra;
-  const text = padas.map(({ sanskrit }) => sanskrit.trim()).join("\n");
+  const text = padas.map(({ sanskrit }) => inScript(sanskrit.trim())).join("\n");
   const words = { title, text, url: location.origin + paths.verse(deity.id, id) };
 
   useLayoutEffect(() => {
