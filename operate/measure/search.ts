@@ -76,7 +76,7 @@ const deities = new Map(
     return [id, { ...deity, mantras: mantras.slice(place * share, (place + 1) * share) }];
   }),
 );
-const large = { deityCards, collectionCards, deities, deityDetails, articles, hymns };
+const large = { language: library.language, deityCards, collectionCards, deities, deityDetails, articles, hymns };
 
 /** The longest that a visitor waits while the index is made: a timer that ought to fire at once tells. */
 let longestWait = 0;

@@ -2,8 +2,9 @@ import { globSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { mainLanguage } from "#model/languages.ts";
 import { readConfig } from "./config.ts";
-import type { Library } from "./content/library.ts";
+import type { LibraryIn } from "./content/load-library.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
@@ -27,7 +28,7 @@ const now = () => new Date();
 let isDraining = false;
 
 /** Creates an app for each request, from the current code and content and without a cache. */
-async function currentApp(deps: Omit<Deps, "library">) {
+async function currentApp(deps: Omit<Deps, "library" | "libraryIn">) {
   const { createApp } = await load<typeof import("./app.ts")>("app.ts");
   const renderer = await load<Renderer>("pages/render.tsx");
   const renderPage: Renderer["renderPage"] = async (request) => {
@@ -35,8 +36,9 @@ async function currentApp(deps: Omit<Deps, "library">) {
     const html = new TextDecoder().decode(joinText(page.html).bytes);
     return { ...page, html: await vite.transformIndexHtml(request.path, html) };
   };
+  const libraryIn = await currentLibraries();
   return createApp(
-    { ...deps, library: await currentLibrary() },
+    { ...deps, library: libraryIn(mainLanguage), libraryIn },
     {
       pages: { renderer: { ...renderer, renderPage }, assets: developmentAssets },
       files: { public: folders.public, build: null },
@@ -45,16 +47,16 @@ async function currentApp(deps: Omit<Deps, "library">) {
   );
 }
 
-let loaded: { stamp: string; library: Library } | null = null;
+let loaded: { stamp: string; libraryIn: LibraryIn } | null = null;
 
-/** Returns the library, which is loaded again when any content file, or the code that reads them, has changed. */
-async function currentLibrary() {
+/** Returns the libraries, which are loaded again when any content file, or the code that reads them, has changed. */
+async function currentLibraries() {
   const stamp = stampOf(`${folders.content}/**/*.*`, "src/server/content/*.ts", "src/model/*.ts");
   if (loaded?.stamp !== stamp) {
-    const { loadLibrary } = await load<typeof import("./content/load-library.ts")>("content/load-library.ts");
-    loaded = { stamp, library: loadLibrary(folders.content, folders.public) };
+    const { loadLibraries } = await load<typeof import("./content/load-library.ts")>("content/load-library.ts");
+    loaded = { stamp, libraryIn: loadLibraries(folders.content, folders.public) };
   }
-  return loaded.library;
+  return loaded.libraryIn;
 }
 
 const stampOf = (...patterns: string[]) =>
@@ -70,7 +72,7 @@ async function run() {
     log,
     now,
     isDraining: () => isDraining,
-    product: (await currentLibrary()).site.name,
+    product: (await currentLibraries())(mainLanguage).site.name,
     showsEmails: true,
   });
 

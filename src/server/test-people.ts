@@ -1,5 +1,7 @@
 import { api } from "#contract/api.ts";
 import { createApiClient } from "#contract/client.ts";
+import { languageHeader } from "#contract/language-header.ts";
+import type { Language } from "#model/languages.ts";
 import type { Db } from "./db/open.ts";
 import type { testApp } from "./test-app.ts";
 
@@ -39,3 +41,9 @@ export async function signUp(ask: Ask, name: string) {
     ask(path, { ...init, headers: { ...fromOurPage, cookie, ...(init.headers as Record<string, string>) } });
   return { name, ask: askAs, call: createApiClient(askAs) };
 }
+
+/** Asks as a page in a language does. */
+export const askIn =
+  (language: Language, ask: Ask): Ask =>
+  (path, init) =>
+    ask(path, { ...init, headers: { ...(init?.headers as Record<string, string>), [languageHeader]: language } });

@@ -41,8 +41,8 @@ export function credentialRoutes(
 
   serve(
     api.sendConfirmation,
-    async (_, { user }) => {
-      orThrow(await ownCredentials().sendConfirmation(user.uid));
+    async (_, { user, origin }) => {
+      orThrow(await ownCredentials().sendConfirmation(user.uid, origin()));
       outboxWorker.wake();
       return {};
     },

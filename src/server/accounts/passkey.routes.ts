@@ -38,7 +38,7 @@ export function passkeyRoutes(serve: Serve, { identity, outboxWorker, security }
   );
 
   serve(api.removePasskey, async ({ passkeyId }, { user, origin }) => {
-    await ownPasskeys().remove(user.uid, passkeyId);
+    await ownPasskeys().remove(user.uid, passkeyId, origin());
     security.note("passkey removed", user.uid);
     outboxWorker.wake();
     return ownPasskeys().list(user.uid, origin());

@@ -24,7 +24,7 @@ import { withoutMarks } from "./without-marks.ts";
 
 /** Builds every reply of the catalogue once, so that a request only has to find it. */
 export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
-  const teachingsOn = createTeachingsOn(files.posts);
+  const teachingsOn = createTeachingsOn(files.posts.map(({ slug, texts }) => ({ slug, ...texts[language] })));
   const groups = [...files.deities, ...files.collections];
   const deities = groups.map((deity) => ({
     card: toCard(deity, language),
@@ -64,6 +64,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
   const featuredOf = createFeatured(files, groups, pages);
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
   return {
+    language,
     site: toSite(files, language),
     feedIdentity: files.site.feedIdentity,
     placeholders: placeholdersOf(files.site),
@@ -71,7 +72,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     homeCards: files.deities.filter(({ file }) => file.order !== undefined).map((deity) => toCard(deity, language)),
     collectionCards: files.collections.map((collection) => toCard(collection, language)),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
-    deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity)])),
+    deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity, language)])),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
     verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
@@ -88,9 +89,9 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
     lastChanges: lastChangesOf(files),
-    about: toText(files.texts.about, files),
-    bibliography: toText(files.texts.bibliography, files),
-    legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
+    about: toText(files.texts.about, files, language),
+    bibliography: toText(files.texts.bibliography, files, language),
+    legal: files.texts.legal.map(([name, text]) => [name, toText(text, files, language)]),
   };
 }
 
@@ -105,7 +106,11 @@ function toDeityName(card: DeityCard): DeityName {
   return deity;
 }
 
-const toDetails = ({ file: { otherNames, theme }, shareImage }: DeityFiles) => ({ otherNames, theme, shareImage });
+const toDetails = ({ file: { name, otherNames, theme }, shareImage }: DeityFiles, language: Language) => ({
+  otherNames: otherNames.filter((other) => other !== name[language]),
+  theme,
+  shareImage,
+});
 
 const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>
   Object.entries(aliases).flatMap(([alias, id]): [string, Deity][] => {
@@ -210,13 +215,14 @@ function toMantra(chanted: ChantedMantra): Mantra {
 }
 
 /** Builds a text. `{email}` and `{channel}` in it become links, whose targets are in the site's file. */
-function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
+function toText({ texts }: WrittenPage, { site: { email, channel } }: CatalogueFiles, language: Language): Text {
+  const { title, markdown } = texts[language];
   const links = {
     "{email}": `[${email}](mailto:${email})`,
-    "{channel}": `[${channel.name.en}](${channel.url})`,
+    "{channel}": `[${channel.name[language]}](${channel.url})`,
   };
   const write = () => Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
-  return { title, description: openingOf(markdown), content: lazyHtml(write) };
+  return { title, description: openingOf(markdown), content: lazyHtml(write, language) };
 }
 
 /** Returns the first paragraph that is prose, without its Markdown. */
@@ -229,7 +235,10 @@ function openingOf(markdown: string) {
 const toMeditation = ({ meditation: { sounds, video }, posts }: CatalogueFiles, language: Language): Meditation => ({
   sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
   video: { ...video, description: video.description[language] },
-  lines: posts.flatMap(({ slug, matter: { title, line } }) => (line ? [{ slug, title, line }] : [])),
+  lines: posts.flatMap(({ slug, texts }) => {
+    const { title, line } = texts[language];
+    return line ? [{ slug, title, line }] : [];
+  }),
 });
 
 const toSite = ({ site, deities, collections }: CatalogueFiles, language: Language): Library["site"] => ({

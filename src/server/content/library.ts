@@ -5,12 +5,14 @@ import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
+import type { Language } from "#model/languages.ts";
 import type { LegalText } from "#model/legal-texts.ts";
 import type { CalendarTexts } from "./build-calendar.ts";
 import type { DeityTheme } from "./content-files.ts";
 
 /** Everything under content/, checked, indexed and in one language, in the shapes in which the API replies. */
 export interface Library {
+  readonly language: Language;
   readonly site: Omit<Site, "year" | "passkeys" | "url">;
   /** First part of the ids of feed entries. It must not follow SITE_URL: to a feed reader every entry would be new. */
   readonly feedIdentity: string;

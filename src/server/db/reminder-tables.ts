@@ -11,6 +11,8 @@ export interface ReminderTable {
   due_at: string | null;
   /** `YYYY-MM-DD`, the person's day of the latest reminder. */
   reminded_on: string | null;
+  /** 0020. Language of the calendar; null where an earlier release has written the row. */
+  language: string | null;
 }
 
 /** A browser that reminds its person, for as long as the session lasts in which that was switched on. */
@@ -27,4 +29,6 @@ export interface PushDeviceTable {
   failures: number;
   /** Nothing is sent before this time; null without failures. */
   rests_until: string | null;
+  /** 0020. Language of the reminders; null where an earlier release has written the row. */
+  language: string | null;
 }

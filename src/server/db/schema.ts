@@ -117,6 +117,8 @@ interface OutboxTable {
   due_at: string;
   /** 0005. Null where the account is looked up by the address. */
   account_id: string | null;
+  /** 0020. Language in which it was asked for; null where an earlier release has written the row. */
+  language: string | null;
 }
 
 interface FavoriteTable {

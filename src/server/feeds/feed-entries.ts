@@ -1,3 +1,4 @@
+import { inLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
@@ -17,13 +18,16 @@ export interface FeedEntry {
   html: string;
 }
 
-export function feedEntries({ articles, lastChanges, feedIdentity }: Library, siteUrl: string): Promise<FeedEntry[]> {
+export function feedEntries(
+  { language, articles, lastChanges, feedIdentity }: Library,
+  siteUrl: string,
+): Promise<FeedEntry[]> {
   const entries = Array.from(articles.values()).slice(0, maxEntries);
   return Promise.all(
     entries.map(async ({ card: { slug, title, createdAt, category, excerpt }, author, content }) => ({
-      id: feedIdentity + paths.post(slug),
+      id: feedIdentity + inLanguage(language, paths.post(slug)),
       title,
-      url: siteUrl + paths.post(slug),
+      url: siteUrl + inLanguage(language, paths.post(slug)),
       createdAt,
       changedAt: lastChanges.get(paths.post(slug)) ?? createdAt,
       author,

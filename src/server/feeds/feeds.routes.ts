@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { inLanguage, languages, type Language } from "#model/languages.ts";
 import type { Deps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
@@ -20,12 +21,15 @@ interface FeedOptions {
 }
 
 /** Serves the files that search engines, feed readers and devices read about the site. */
-export function feedRoutes(app: Hono, { library, siteUrl }: Pick<Deps, "library" | "siteUrl">, options: FeedOptions) {
+export function feedRoutes(
+  app: Hono,
+  { library, libraryIn, siteUrl }: Pick<Deps, "library" | "libraryIn" | "siteUrl">,
+  options: FeedOptions,
+) {
   const feeds: Feed[] = [
     { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(library, siteUrl) },
     { path: "/robots.txt", type: "text/plain", render: () => robots(siteUrl) },
-    { path: "/atom.xml", type: "application/atom+xml", render: () => atomFeed(library, siteUrl, "/atom.xml") },
-    { path: "/rss.xml", type: "application/rss+xml", render: () => rssFeed(library, siteUrl, "/rss.xml") },
+    ...languages.flatMap((language) => feedsIn(language, { libraryIn, siteUrl })),
     { path: "/manifest.webmanifest", type: "application/manifest+json", render: () => manifest(library) },
   ];
   for (const { path, type, render } of feeds) {
@@ -39,4 +43,13 @@ export function feedRoutes(app: Hono, { library, siteUrl }: Pick<Deps, "library"
       })),
     );
   }
+}
+
+/** The teachings of a language in both formats. */
+function feedsIn(language: Language, { libraryIn, siteUrl }: Pick<Deps, "libraryIn" | "siteUrl">): Feed[] {
+  const [atom, rss] = [inLanguage(language, "/atom.xml"), inLanguage(language, "/rss.xml")];
+  return [
+    { path: atom, type: "application/atom+xml", render: () => atomFeed(libraryIn(language), siteUrl, atom) },
+    { path: rss, type: "application/rss+xml", render: () => rssFeed(libraryIn(language), siteUrl, rss) },
+  ];
 }

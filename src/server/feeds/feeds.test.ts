@@ -104,6 +104,23 @@ test("a site whose feeds were read before keeps its first address as identity, a
   expect(stayed.guids).toContainEqual(["true", `${siteUrl}/blog/introduction-to-vedic-mantras`]);
 });
 
+test("the feeds in Hindi hold the teachings in Hindi, and lead to their pages", async () => {
+  const english = await read("/atom.xml");
+  for (const [path, name] of [
+    ["/hi/atom.xml", 'xml:lang="hi"'],
+    ["/hi/rss.xml", "<language>hi</language>"],
+  ] as const) {
+    const xml = await read(path);
+    expect(xml).toContain(name);
+    expect(all(xml, "title")[0]).toBe("Mantra Mala: आध्यात्मिक लेख");
+    expect(xml).toContain(`${siteUrl}/hi/blog/introduction-to-vedic-mantras`);
+    expect(xml).toContain(`href=&quot;${siteUrl}/hi/chant/`);
+    expect(xml).not.toContain(`href=&quot;${siteUrl}/chant/`);
+  }
+  const ids = all(await read("/hi/atom.xml"), "id");
+  expect(ids.filter((id) => all(english, "id").includes(id))).toEqual([]);
+});
+
 test("no character of a text breaks the XML", () => {
   expect(escapeXml(`<a b="c">&amp;]]>\u0000\u0008\ud800x😀</a>`)).toBe(
     "&lt;a b=&quot;c&quot;&gt;&amp;amp;]]&gt;x😀&lt;/a&gt;",

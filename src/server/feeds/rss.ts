@@ -1,19 +1,20 @@
-import { mainLanguage } from "#model/languages.ts";
+import { inLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
+import { texts } from "../texts/texts.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
 import { element, text, xmlDocument } from "./xml.ts";
 
 /** Writes an RSS 2.0 feed, with the whole text as most readers expect it. */
 export async function rssFeed(library: Library, siteUrl: string, path: string) {
-  const { site } = library;
+  const { site, language } = library;
   const changed = library.lastChanges.get(paths.blog());
   const entries = await feedEntries(library, siteUrl);
   const channel = element("channel", [
-    text("title", `${site.name}: Spiritual Teachings`),
-    text("link", siteUrl + paths.blog()),
+    text("title", texts[language].feeds.title(site.name)),
+    text("link", siteUrl + inLanguage(language, paths.blog())),
     text("description", site.tagline),
-    text("language", mainLanguage),
+    text("language", language),
     ...(changed ? [text("lastBuildDate", new Date(changed).toUTCString())] : []),
     element("atom:link", "", { rel: "self", type: "application/rss+xml", href: siteUrl + path }),
     ...entries.map(toItem),

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import { languageHeader } from "#contract/language-header.ts";
 import type { Access } from "#contract/endpoint.ts";
 import type { User } from "#model/user.ts";
 import type { Identity, Origin } from "../identity/identity.ts";
+import { knownLanguage } from "../texts/texts.ts";
 import type { Cookie } from "./cookies.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
@@ -78,6 +80,7 @@ export function createCalls({ headers, identity, cookie, deviceCookie, addressOf
         device: deviceCookie.read(c),
         agent: c.req.header("user-agent") ?? "",
         session: token,
+        language: knownLanguage(c.req.header(languageHeader)),
       }),
     };
   }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { api } from "#contract/api.ts";
-import { fillPath, type Access } from "#contract/endpoint.ts";
+import { addressesOf, fillPath, type Access } from "#contract/endpoint.ts";
 import { appShell } from "#model/app-shell.ts";
 import type { paths } from "#model/paths.ts";
 import { openBrowser } from "../accounts/test-browser.ts";
@@ -35,7 +35,9 @@ export const otherRoutes: Record<string, Row> = {
   "/robots.txt": { path: "/robots.txt", status: 200, cacheControl: sharedCache },
   "/sitemap.xml": { path: "/sitemap.xml", status: 200, cacheControl: sharedCache },
   "/rss.xml": { path: "/rss.xml", status: 200, cacheControl: sharedCache },
+  "/hi/rss.xml": { path: "/hi/rss.xml", status: 200, cacheControl: sharedCache },
   "/atom.xml": { path: "/atom.xml", status: 200, cacheControl: sharedCache },
+  "/hi/atom.xml": { path: "/hi/atom.xml", status: 200, cacheControl: sharedCache },
   "/manifest.webmanifest": { path: "/manifest.webmanifest", status: 200, cacheControl: sharedCache },
 };
 
@@ -97,10 +99,17 @@ export const params = {
   passkeyId: "nothing",
 };
 
-export const calls = Object.values<{ method: string; path: string; access: Access; maxBytes?: number }>(api);
+/** Every call at each of its addresses. */
+export const calls = Object.values<{
+  method: string;
+  path: string;
+  access: Access;
+  maxBytes?: number;
+  isWordless?: boolean;
+}>(api).flatMap((call) => addressesOf(call).map((path) => ({ ...call, path })));
 export const reads = calls.filter(({ method }) => method === "GET");
 export const writes = calls.filter(({ method }) => method !== "GET");
-export const pathOf = (path: string) => fillPath(path, path === api.search.path ? { q: "om" } : params);
+export const pathOf = (path: string) => fillPath(path, addressesOf(api.search).includes(path) ? { q: "om" } : params);
 
 export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...files];
 

@@ -15,18 +15,18 @@ interface ComposerOptions {
 
 /** Composes the email with the link that confirms an address; null if the address is confirmed or replaced by then. */
 export function createConfirmationComposer({ db, now, siteUrl, product }: ComposerOptions) {
-  return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
+  return async ({ address, accountId = "", language }: OutboxEntry): Promise<Email | null> => {
     if ((await findUnconfirmed(db, accountId)) !== address) return null;
     const token = await addConfirmation(db, { accountId, email: address, now: now() });
-    return confirmationEmail({ to: address, product, siteUrl, token });
+    return confirmationEmail({ to: address, language, product, siteUrl, token });
   };
 }
 
 /** Composes the email that tells of a change of address; null if the change is no longer asked for. */
 export function createChangeComposer({ db, siteUrl, product }: ComposerOptions) {
-  return async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
+  return async ({ address, accountId = "", language }: OutboxEntry): Promise<Email | null> => {
     const account = await findAccount(db, accountId);
     if (!account || addressOf(account) !== address || account.pending_email === null) return null;
-    return emailChangeEmail({ to: address, product, siteUrl });
+    return emailChangeEmail({ to: address, language, product, siteUrl });
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "#model/languages.ts";
 import { minute } from "#model/durations.ts";
 import { canonicalEmail } from "#model/email-address.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
@@ -142,6 +143,8 @@ export const changePassword = (db: Db, { token, ...change }: PasswordChange) =>
 interface NewHash {
   accountId: string;
   hash: string;
+  /** Language of the email to the owner. */
+  language: Language;
   now: Date;
   /** Returns true for a passkey that stays. All others are removed. */
   stays: (passkey: StoredPasskey) => boolean;
@@ -151,13 +154,13 @@ interface NewHash {
  * Saves the hash and tells the owner. Links in emails that still hold end here, and so do a change of email and the
  * passkeys that somebody else may have added with the old password.
  */
-async function savePassword(tx: Db, { accountId, hash, now, stays }: NewHash) {
+async function savePassword(tx: Db, { accountId, hash, language, now, stays }: NewHash) {
   // The account is locked first, so that no passkey is added between the choice of those that go and the end.
   await lockAccount(tx, accountId);
   await deleteChallenges(tx, accountId);
   const removed = await deletePasskeys(tx, accountId, (passkey) => !stays(passkey));
-  if (removed > 0) await addNotice(tx, { kind: "passkey-removed", accountId, now });
-  await addNotice(tx, { kind: "password-changed", accountId, now });
+  if (removed > 0) await addNotice(tx, { kind: "passkey-removed", accountId, language, now });
+  await addNotice(tx, { kind: "password-changed", accountId, language, now });
   await tx
     .updateTable("credential")
     .set({ password: hash, updated_at: now.toISOString() })

@@ -14,6 +14,7 @@ import type {
   UserChanges,
 } from "#contract/bodies.ts";
 import type { NewPasskey, PasskeyProof } from "#contract/passkey-bodies.ts";
+import type { Language } from "#model/languages.ts";
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from "#contract/personal-replies.ts";
 import type { Identity as IdentityState, User } from "#model/user.ts";
 import type { Photo } from "../photos/photos.store.ts";
@@ -66,6 +67,8 @@ export interface Origin {
   agent: string;
   /** Token of the session that the browser has; null without one. */
   session: string | null;
+  /** Language of the page, in which emails about the call are written. */
+  language: Language;
 }
 
 /** Changes in the form in which they are stored. A photo that is null is removed. */
@@ -86,7 +89,7 @@ export interface Passkeys {
   add: (uid: string, made: NewPasskey, origin: Origin) => Promise<Passkey[] | Refusal>;
   /** Lists passkeys, the oldest first. */
   list: (uid: string, origin: Origin) => Promise<Passkey[]>;
-  remove: (uid: string, id: string) => Promise<void>;
+  remove: (uid: string, id: string, origin: Origin) => Promise<void>;
   /** Resolves to the options with which the browser signs in by any passkey that it has for this site. */
   beginSignIn: (origin: Origin) => Promise<PasskeyRequestOptions | Refusal>;
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
@@ -106,7 +109,7 @@ export interface OwnCredentials {
   /** Changes the address: a confirmed one once the new one is confirmed, any other at once. */
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
   /** Sends the email with the link again, if an address waits to be confirmed. */
-  sendConfirmation: (uid: string) => Promise<Refusal | null>;
+  sendConfirmation: (uid: string, origin: Origin) => Promise<Refusal | null>;
   confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | { accountId: string }>;
 }
 

@@ -17,7 +17,8 @@ interface ComposerOptions {
 export const createNoticeComposer =
   ({ db, limits, siteUrl, product }: ComposerOptions) =>
   (change: CredentialChange) =>
-  async ({ address, accountId = "" }: OutboxEntry): Promise<Email | null> => {
+  async ({ address, accountId = "", language }: OutboxEntry): Promise<Email | null> => {
     if ((await limits.consume({ rule: noticesOfAccount, subject: accountId })) > 0) return null;
-    return credentialEmail({ to: address, change, passkeys: await listPasskeys(db, accountId), product, siteUrl });
+    const passkeys = await listPasskeys(db, accountId);
+    return credentialEmail({ to: address, language, change, passkeys, product, siteUrl });
   };

@@ -1,3 +1,4 @@
+import type { Language } from "#model/languages.ts";
 import type { Db } from "../db/open.ts";
 import type { CredentialChange } from "../mail/credential-email.ts";
 import { addEntry } from "../mail/outbox.store.ts";
@@ -6,6 +7,7 @@ import { addressOf } from "./account-address.ts";
 interface Notice {
   kind: CredentialChange;
   accountId: string;
+  language: Language;
   now: Date;
 }
 
@@ -13,11 +15,11 @@ interface Notice {
  * Adds the email about a change to the outbox in the transaction of the change, so that neither happens without the
  * other.
  */
-export async function addNotice(tx: Db, { kind, accountId, now }: Notice) {
+export async function addNotice(tx: Db, { kind, accountId, language, now }: Notice) {
   const account = await tx
     .selectFrom("account")
     .select(["email", "email_as_typed"])
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (account) await addEntry(tx, { kind, address: addressOf(account), accountId }, now);
+  if (account) await addEntry(tx, { kind, address: addressOf(account), accountId, language }, now);
 }

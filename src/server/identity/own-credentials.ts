@@ -47,11 +47,12 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       if ("refused" in known) return known;
       const hash = await hasher.hash(newPassword);
       const stays = await inDoubt.findKept(uid, { keep, origin });
-      await changePassword(db, { accountId: uid, hash, token, now: now(), stays });
+      await changePassword(db, { accountId: uid, hash, token, language: origin.language, now: now(), stays });
       return { device: devices.mark(origin.device, { email: known.email, hash }) };
     },
 
     async changeEmail({ uid, password, email }, origin) {
+      const { language } = origin;
       const known = await provePassword({ uid, password }, origin);
       if ("refused" in known) return known;
       if (email === addressOf(known)) {
@@ -69,20 +70,20 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       const account = await findAccount(db, uid);
       if (account?.email_verified === 1) {
         await savePendingEmail(db, uid, email);
-        await outbox.add({ kind: "email-change", address: addressOf(known), accountId: uid });
+        await outbox.add({ kind: "email-change", address: addressOf(known), accountId: uid, language });
       } else if (!(await correctEmail(db, { accountId: uid, email, now: now() }))) return registered;
-      await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
+      await outbox.add({ kind: "confirm-email", address: email, accountId: uid, language });
       return null;
     },
 
-    async sendConfirmation(uid) {
+    async sendConfirmation(uid, { language }) {
       const email = await findUnconfirmed(db, uid);
       if (email === null) return null;
       const refusal =
         (await countEmail(rules.emailsOfAccount, uid)) ??
         (await countEmail(rules.emailsToAddress, canonicalEmail(email)));
       if (refusal) return refusal;
-      await outbox.add({ kind: "confirm-email", address: email, accountId: uid });
+      await outbox.add({ kind: "confirm-email", address: email, accountId: uid, language });
       return null;
     },
 

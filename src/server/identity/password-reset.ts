@@ -43,12 +43,12 @@ export function createPasswordReset(deps: ResetDeps): Pick<Identity, ResetCall> 
   }
 
   return {
-    async requestReset({ email }, { address }) {
+    async requestReset({ email }, { address, language }) {
       const seconds = await limits.consume({ rule: rules.resetsFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-resets", seconds);
       // Further requests get the same reply, but send no email.
       if ((await limits.consume({ rule: rules.resetsOfAccount, subject: canonicalEmail(email) })) > 0) return null;
-      await outbox.add({ kind: "reset", address: canonicalEmail(email) });
+      await outbox.add({ kind: "reset", address: canonicalEmail(email), language });
       return null;
     },
 
@@ -65,7 +65,8 @@ export function createPasswordReset(deps: ResetDeps): Pick<Identity, ResetCall> 
       if (weak) return weak;
       const hash = await hasher.hash(password);
       const stays = await inDoubt.findKept(accountId, { keep, origin });
-      if (!(await resetPassword(db, { token, accountId, hash, now: now(), stays }))) return { refused: "used-link" };
+      if (!(await resetPassword(db, { token, accountId, hash, language: origin.language, now: now(), stays })))
+        return { refused: "used-link" };
       await limits.reset({ rule: rules.guessesAtAccount, subject: email });
       return { accountId };
     },

@@ -14,11 +14,11 @@ interface ComposerOptions {
 
 /** Composes the email when it is sent. The account is looked up only then, long after the visitor got a reply. */
 export function createResetComposer({ db, now, siteUrl, product }: ComposerOptions) {
-  return async ({ address }: OutboxEntry): Promise<Email | null> => {
+  return async ({ address, language }: OutboxEntry): Promise<Email | null> => {
     const credential = await findCredential(db, address);
     if (!credential) return null;
     const token = await addResetToken(db, { accountId: credential.accountId, now: now() });
     const name = credential.email_verified === 1 ? credential.name : null;
-    return resetEmail({ to: addressOf(credential), name, product, siteUrl, token });
+    return resetEmail({ to: addressOf(credential), language, name, product, siteUrl, token });
   };
 }

@@ -19,14 +19,14 @@ interface ComposerOptions {
  * leads to a new password, which ends every other way in.
  */
 export function createSignInComposer({ db, now, siteUrl, product }: ComposerOptions) {
-  return async ({ address }: OutboxEntry): Promise<Email | null> => {
+  return async ({ address, language }: OutboxEntry): Promise<Email | null> => {
     const credential = await findCredential(db, address);
     if (!credential) return null;
     const { accountId, name } = credential;
-    const to = addressOf(credential);
+    const addressed = { to: addressOf(credential), language, product, siteUrl };
     if (credential.email_verified === 0) {
-      return firstSignInEmail({ to, product, siteUrl, token: await addResetToken(db, { accountId, now: now() }) });
+      return firstSignInEmail({ ...addressed, token: await addResetToken(db, { accountId, now: now() }) });
     }
-    return signInEmail({ to, name, product, siteUrl, token: await addSignInToken(db, { accountId, now: now() }) });
+    return signInEmail({ ...addressed, name, token: await addSignInToken(db, { accountId, now: now() }) });
   };
 }

@@ -20,13 +20,13 @@ interface SignInLinkDeps {
 /** Creates the links in emails that sign in. */
 export function createSignInLinks({ db, now, limits, outbox, startSession }: SignInLinkDeps): SignInLinks {
   return {
-    async request({ email: typed }, { address }) {
+    async request({ email: typed }, { address, language }) {
       const email = canonicalEmail(typed);
       const seconds = await limits.consume({ rule: rules.signInLinksFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-sign-in-links", seconds);
       // Further requests get the same reply, but send no email, because one with a valid link was sent minutes ago.
       if ((await limits.consume({ rule: rules.signInLinksOfAccount, subject: email })) > 0) return null;
-      await outbox.add({ kind: "sign-in", address: email });
+      await outbox.add({ kind: "sign-in", address: email, language });
       return null;
     },
 

@@ -74,7 +74,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
     const { accountId } = added;
     // Further accounts with an address that belongs to nobody here send no more emails to it.
     const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: canonicalEmail(email) })) === 0;
-    if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId });
+    if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId, language: origin.language });
     return startSession(accountId, origin);
   };
 }

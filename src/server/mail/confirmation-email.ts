@@ -1,31 +1,19 @@
 import { paths } from "#model/paths.ts";
+import { texts } from "../texts/texts.ts";
 import type { Email } from "./email.ts";
-import { renderEmail } from "./email-template.ts";
+import { renderEmail, type Addressed } from "./email-template.ts";
 
-interface Confirmation {
-  to: string;
-  product: string;
-  siteUrl: string;
+interface Confirmation extends Addressed {
   token: string;
 }
 
 /**
  * Creates the email for somebody who may never have heard of the site, so nothing in it was chosen by whoever entered
- * the address.
+ * the address, except its language.
  */
-export const confirmationEmail = ({ to, product, siteUrl, token }: Confirmation): Email =>
+export const confirmationEmail = ({ token, ...addressed }: Confirmation): Email =>
   renderEmail({
-    to,
-    subject: `Please confirm your email for ${product}`,
-    before: [
-      "Namaste,",
-      `This email address was entered for an account at ${product}. If that was you, please confirm it here:`,
-    ],
-    link: `${siteUrl}${paths.confirmEmail()}?token=${encodeURIComponent(token)}`,
-    action: "Confirm this address",
-    after: [
-      "The link works once, within the next three days. Your profile sends another one at any time.",
-      "If it was not you, you need not do anything.",
-      product,
-    ],
+    ...addressed,
+    letter: texts[addressed.language].letters.confirmation(addressed.product),
+    path: `${paths.confirmEmail()}?token=${encodeURIComponent(token)}`,
   });

@@ -1,28 +1,34 @@
-import { mainLanguage } from "#model/languages.ts";
+import { inLanguage, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
+import type { Letter } from "../texts/text-types.ts";
 import { escapeHtml, type Email } from "./email.ts";
 
-interface Template {
+/** What every letter is told about the site and its reader. */
+export interface Addressed {
   to: string;
-  subject: string;
-  /** Paragraphs before the link. */
-  before: readonly string[];
-  link: string;
-  /** Text of the link, as a button. */
-  action: string;
-  /** Paragraphs after the link. */
-  after: readonly string[];
+  language: Language;
+  product: string;
+  siteUrl: string;
 }
 
-/** Returns the address of a form for signing in that takes the token of an email. */
-export const authLink = (siteUrl: string, mode: string, token: string) =>
-  `${siteUrl}${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
+interface Template extends Addressed {
+  letter: Letter;
+  /** Path of the page to which the link leads. */
+  path: string;
+}
 
-/** Renders an email with one link, as plain text and as HTML. */
-export function renderEmail({ to, subject, before, link, action, after }: Template): Email {
+/** Returns the path of a form for signing in that takes the token of an email. */
+export const authPath = (mode: string, token: string) =>
+  `${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
+
+/** Renders an email with one link, as plain text and as HTML. It ends with the name of the product. */
+export function renderEmail({ to, language, product, siteUrl, path, letter }: Template): Email {
+  const { subject, before, action } = letter;
+  const link = siteUrl + inLanguage(language, path);
+  const after = [...letter.after, product];
   const text = [...before, link, ...after].join("\n\n");
   const html = `<!doctype html>
-<html lang="${mainLanguage}">
+<html lang="${language}">
 <body style="margin:0;padding:24px;background:#F8F4E3;color:#333333;font:16px/1.6 sans-serif">
 <div style="max-width:32em;margin:0 auto">
 ${paragraphs(before)}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import type { Language } from "#model/languages.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { credentialChanges } from "./credential-email.ts";
@@ -10,6 +11,8 @@ export interface OutboxEntry {
   address: string;
   /** Absent where the account is looked up by the address. */
   accountId?: string;
+  /** Language in which it was asked for. */
+  language: Language;
 }
 
 export const kinds = ["reset", "confirm-email", "email-change", "sign-in", ...credentialChanges] as const;
@@ -17,11 +20,11 @@ export type EmailKind = (typeof kinds)[number];
 
 export type ClaimedEntry = Selectable<Tables["outbox"]>;
 
-export async function addEntry(db: Db, { kind, address, accountId }: OutboxEntry, now: Date) {
+export async function addEntry(db: Db, { kind, address, accountId, language }: OutboxEntry, now: Date) {
   const at = now.toISOString();
   await db
     .insertInto("outbox")
-    .values({ id: randomUUID(), kind, address, account_id: accountId, created_at: at, tries: 0, due_at: at })
+    .values({ id: randomUUID(), kind, address, account_id: accountId, language, created_at: at, tries: 0, due_at: at })
     .execute();
 }
 

@@ -36,7 +36,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const { open: openOutbox, sent } = createServers(db);
     const servers = [openOutbox(), openOutbox(), openOutbox()];
     const addresses = Array.from({ length: 20 }, (_, number) => `person${number}@example.org`);
-    for (const address of addresses) await servers[0]?.add({ kind: "reset", address });
+    for (const address of addresses) await servers[0]?.add({ kind: "reset", address, language: "en" });
     const counts = await Promise.all(servers.map((server) => server.sendDue()));
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
     expect(sent.toSorted()).toEqual(addresses.toSorted());
@@ -45,7 +45,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("a failed email is retried with growing delays, also after a restart, and then dropped", async () => {
     await using db = await open();
     const { open: openOutbox, sent, mailServer, pass, logged } = createServers(db);
-    await openOutbox().add({ kind: "reset", address: "mira@example.org" });
+    await openOutbox().add({ kind: "reset", address: "mira@example.org", language: "en" });
     mailServer.isDown = true;
     for (const minutes of [1, 2, 5, 15, 30]) {
       expect(await openOutbox().sendDue()).toBe(0);
@@ -64,7 +64,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("an email is sent once the mail server responds again", async () => {
     await using db = await open();
     const { open: openOutbox, sent, mailServer, pass } = createServers(db);
-    await openOutbox().add({ kind: "reset", address: "mira@example.org" });
+    await openOutbox().add({ kind: "reset", address: "mira@example.org", language: "en" });
     mailServer.isDown = true;
     await openOutbox().sendDue();
     mailServer.isDown = false;
@@ -77,7 +77,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("an email that a killed server had claimed is sent by another", async () => {
     await using db = await open();
     const { open: openOutbox, sent, pass } = createServers(db);
-    await openOutbox().add({ kind: "reset", address: "mira@example.org" });
+    await openOutbox().add({ kind: "reset", address: "mira@example.org", language: "en" });
     // Another server has claimed this email and never sent it.
     await db.updateTable("outbox").set({ tries: 1, due_at: "2026-11-20T12:05:00.000Z" }).execute();
     expect(await openOutbox().sendDue()).toBe(0);

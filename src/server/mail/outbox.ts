@@ -1,4 +1,5 @@
 import { minute } from "#model/durations.ts";
+import { knownLanguage } from "../texts/texts.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import type { Deliver, Email } from "./email.ts";
@@ -40,11 +41,16 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
     return sent;
   }
 
-  async function send({ id, kind: name, address, account_id, tries }: ClaimedEntry, signal?: AbortSignal) {
+  async function send({ id, kind: name, address, account_id, language, tries }: ClaimedEntry, signal?: AbortSignal) {
     try {
       const kind = kinds.find((each) => each === name);
       if (!kind) throw new Error(`Unknown kind of email: ${name}`);
-      const email = await compose({ kind, address, ...(account_id && { accountId: account_id }) });
+      const email = await compose({
+        kind,
+        address,
+        language: knownLanguage(language),
+        ...(account_id && { accountId: account_id }),
+      });
       if (email) await deliver(email, { id, ...(signal && { signal }) });
       await removeEntry(db, id);
       return email !== null;

@@ -21,7 +21,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const deliver = deliverBySmtp({ url: `smtp://127.0.0.1:${port}`, from: "om@mantra.example" });
     const outbox = createOutbox({ db, now, log, deliver, compose: async () => email });
     const worker = createOutboxWorker({ outbox, log });
-    await outbox.add({ kind: "reset", address: email.to });
+    await outbox.add({ kind: "reset", address: email.to, language: "en" });
     const connected = once(mailServer, "connection");
     worker.start();
     await connected;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { api } from "#contract/api.ts";
-import type { Access, Method } from "#contract/endpoint.ts";
+import { addressIn, type Access, type Method } from "#contract/endpoint.ts";
 import { EntryId } from "#contract/practice-bodies.ts";
 import { isFinalRefusal, refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { schemas } from "#contract/schemas.ts";
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { queryParameters, summaries, type CallName } from "./call-texts.ts";
 
 const id = { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" };
@@ -21,7 +22,10 @@ interface Line {
   path: string;
   access: Access;
   maxBytes?: number;
+  isWordless?: boolean;
 }
+
+const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "Hindi" };
 
 const lines = Object.entries<Line>(api) as [CallName, Line][];
 
@@ -62,18 +66,23 @@ export function describeApi(site: { name: string; siteUrl: string; cookie: strin
 function describePaths() {
   const described: Record<string, Record<string, object>> = {};
   for (const [name, line] of lines) {
-    const path = line.path.replace(/:(\w+)/g, "{$1}");
-    described[path] = { ...described[path], [line.method.toLowerCase()]: describeCall(name, line) };
+    for (const language of languages) {
+      const address = addressIn(language, line);
+      // A call that is the same in all languages has one address.
+      if (language !== mainLanguage && address === line.path) continue;
+      const path = address.replace(/:(\w+)/g, "{$1}");
+      described[path] = { ...described[path], [line.method.toLowerCase()]: describeCall(name, line, language) };
+    }
   }
   return described;
 }
 
-function describeCall(name: CallName, { path, access, maxBytes }: Line) {
+function describeCall(name: CallName, { path, access, maxBytes }: Line, language: Language) {
   const content = contentOf(name, maxBytes);
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, part = ""]) => inPath(part)).concat(inQuery(name));
   return {
-    operationId: name,
-    summary: summaries[name],
+    operationId: language === mainLanguage ? name : `${name}-${language}`,
+    summary: language === mainLanguage ? summaries[name] : `In ${languageNames[language]}: ${summaries[name]}`,
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

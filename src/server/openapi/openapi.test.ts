@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
+import { addressesOf } from "#contract/endpoint.ts";
 import { refusalHeader, refusals } from "#contract/refusals.ts";
+import { languages } from "#model/languages.ts";
 import { testApp } from "../test-app.ts";
 
 interface Described {
@@ -25,14 +27,22 @@ test("every line of the contract is described, and nothing else", async () => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method} ${path}`]),
   );
-  const lines = Object.entries(api).map(([name, { method, path }]) => [
-    name,
-    `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`,
-  ]);
+  const lines = Object.entries(api).flatMap(([name, line]) =>
+    addressesOf(line).map((path, place) => [
+      place === 0 ? name : `${name}-${languages[place]}`,
+      `${line.method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`,
+    ]),
+  );
   expect(openapi).toBe("3.1.1");
   expect(servers).toEqual([{ url: "https://mantra.example" }]);
   expect(components.securitySchemes.session.name).toBe("__Host-session");
   expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(lines));
+});
+
+test("a text is described at an address for each language, and what is personal at one", async () => {
+  const { paths } = await read();
+  expect(paths["/api/hi/deities/{deityId}"]?.["get"]?.operationId).toBe("deity-hi");
+  expect(Object.keys(paths).filter((path) => path.startsWith("/api/hi/favorites"))).toEqual([]);
 });
 
 test("every refusal is described by its code", async () => {

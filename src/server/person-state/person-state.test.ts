@@ -46,6 +46,19 @@ function stateOf({ fields, counts }: Pick<StateNews, "fields" | "counts">): Pers
 const namesOf = (day: string) => [`malas/${day}`, `malas/${day}/maha-mantra/27`];
 
 describe.each(testDatabases())("on $name", ({ open }) => {
+  test("the language follows the person, and only one that the site has", async () => {
+    await using db = await open();
+    const mira = await person(testApp({ db }), "Mira");
+    const at = "2026-11-20T11:00:00.000Z";
+    await mira.exchange(bodyOf(mira.uid, [{ name: "language", value: "hi", at }]));
+    expect(valuesOf(await mira.all())).toEqual({ language: "hi" });
+    await expect(
+      mira.exchange(bodyOf(mira.uid, [{ name: "language", value: "fr" as "hi", at }])),
+    ).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
   test("what one device has changed is told to another one, once, with the server's time", async () => {
     await using db = await open();
     const asha = await person(testApp({ db }), "Asha");

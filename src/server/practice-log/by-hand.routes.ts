@@ -4,6 +4,7 @@ import { ChantByHand, Correction, EntryId, SittingByHand } from "#contract/pract
 import type { User } from "#model/user.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import { findDeityId } from "../catalogue/find-chant.ts";
+import type { Call } from "../http/call.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -14,7 +15,10 @@ import { nameNotedEntry } from "./mantra-names.ts";
 import { createRecorder, requireRoomInDay } from "./record-entry.ts";
 
 /** Entries that a person adds and corrects by hand. */
-export function byHandRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
+export function byHandRoutes(
+  serve: Serve,
+  { db, library, libraryIn, now }: Pick<Deps, "db" | "library" | "libraryIn" | "now">,
+) {
   const recordEntry = createRecorder({ db, now });
   const momentOf = ({ settings }: User) => ({ now: now(), dayBeginsAt: settings.dayBeginsAt });
 
@@ -29,22 +33,25 @@ export function byHandRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db"
     return found;
   }
 
-  async function add(user: User, sent: z.output<typeof ChantByHand> | z.output<typeof SittingByHand>) {
+  async function add(
+    { user, origin }: Pick<Call<"signed-in", unknown>, "user" | "origin">,
+    sent: z.output<typeof ChantByHand> | z.output<typeof SittingByHand>,
+  ) {
     requirePossible(sent.localDate, sent.timeZone, user);
     const entry = entryByHand(sent, momentOf(user));
     await recordEntry(user.uid, entry, { note: sent.note ?? null });
     // An id that is known already has its first content, and none where that was removed.
     const stored = await findNotedEntry(db, user.uid, entry.id);
     if (!stored) throw new HttpError("entry-not-found");
-    return nameNotedEntry(library, stored);
+    return nameNotedEntry(libraryIn(origin().language), stored);
   }
 
   serve(
     api.addChant,
-    (_, { user, body }) => add(user, { ...body, deityId: deityIdOf(body.deityId, body.mantraId) }),
+    (_, call) => add(call, { ...call.body, deityId: deityIdOf(call.body.deityId, call.body.mantraId) }),
     ChantByHand,
   );
-  serve(api.addSitting, (_, { user, body }) => add(user, body), SittingByHand);
+  serve(api.addSitting, (_, call) => add(call, call.body), SittingByHand);
 
   function corrected(entry: PracticeEntry, change: z.output<typeof Correction>, user: User) {
     const sentence = misfit(entry, change);
@@ -61,7 +68,7 @@ export function byHandRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db"
 
   serve(
     api.correctPractice,
-    async ({ id: given }, { user, body }) => {
+    async ({ id: given }, { user, body, origin }) => {
       const id = EntryId.safeParse(given).data;
       const at = now();
       // An entry of another person is not found either, so that ids reveal nothing.
@@ -76,7 +83,7 @@ export function byHandRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db"
               requireRoom: (tx, entry) => requireRoomInDay(tx, user.uid, { entry, at }),
             });
       if (!stored) throw new HttpError("entry-not-found");
-      return nameNotedEntry(library, stored);
+      return nameNotedEntry(libraryIn(origin().language), stored);
     },
     Correction,
   );

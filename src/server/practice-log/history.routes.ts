@@ -1,10 +1,12 @@
 import { api } from "#contract/api.ts";
 import { EntryId } from "#contract/practice-bodies.ts";
 import type { MantraPractice } from "#contract/personal-replies.ts";
+import type { Language } from "#model/languages.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { isOwnMantra } from "#model/own-mantra.ts";
 import { longestSearch } from "#model/practice.ts";
 import { addDays, isCalendarDate, longestRun } from "#engines/calendar-date.ts";
+import { byLanguage } from "../by-language.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -18,12 +20,15 @@ import { findToday } from "./today.ts";
 const noMonth = "9999-12";
 
 /** The whole log of a person, by month and by mantra. */
-export function historyRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
-  const findPart = createHistorySearch(library);
+export function historyRoutes(
+  serve: Serve,
+  { db, library, libraryIn, now }: Pick<Deps, "db" | "library" | "libraryIn" | "now">,
+) {
+  const findPartIn = byLanguage((language) => createHistorySearch(libraryIn(language)));
 
   /** Null where nothing can be found. */
-  function readPart(query: Query): Part | null {
-    const part = findPart(readSearch(query));
+  function readPart(query: Query, language: Language): Part | null {
+    const part = findPartIn(language)(readSearch(query));
     const mantraId = query("mantraId");
     if (mantraId !== undefined) {
       const isIn = part.mantraIds === null || part.mantraIds.includes(mantraId);
@@ -32,23 +37,27 @@ export function historyRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db
     return part.hasSittings || part.hasOwn || part.mantraIds?.length !== 0 ? part : null;
   }
 
-  serve(api.practiceMonths, async (_, { user, query }) => {
+  serve(api.practiceMonths, async (_, { user, query, origin }) => {
     const before = readMonth(query, "before") ?? noMonth;
-    const part = readPart(query);
+    const part = readPart(query, origin().language);
     return part ? listMonths(db, user.uid, { part, before }) : { months: [], next: null };
   });
 
-  serve(api.practiceEntries, async (_, { user, query }) => {
+  serve(api.practiceEntries, async (_, { user, query, origin }) => {
+    const { language } = origin();
     const month = readMonth(query, "month");
     if (month === undefined) throw new HttpError("invalid-query", { sentence: 'Say which month after "?month="' });
     const after = readPlace(query);
-    const part = readPart(query);
+    const part = readPart(query, language);
     if (!part) return { entries: [], next: null };
     const { entries, next } = await listEntries(db, user.uid, { part, month, after });
-    return { entries: entries.map((entry) => nameNotedEntry(library, entry)), next: next && toCursor(next) };
+    return {
+      entries: entries.map((entry) => nameNotedEntry(libraryIn(language), entry)),
+      next: next && toCursor(next),
+    };
   });
 
-  serve(api.mantraPractice, async ({ mantraId }, { user, query }): Promise<MantraPractice> => {
+  serve(api.mantraPractice, async ({ mantraId }, { user, query, origin }): Promise<MantraPractice> => {
     const timeZone = readTimeZone(query);
     const days = await listDaysOfMantra(db, user.uid, mantraId);
     // What the catalogue no longer has is known to those who have chanted it.
@@ -56,7 +65,7 @@ export function historyRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db
       throw new HttpError("mantra-not-found");
     const today = await findToday(db, user, { now: now(), timeZone });
     return {
-      ...nameTotal(library, { mantraId, repetitions: sumOf(days, "repetitions") }),
+      ...nameTotal(libraryIn(origin().language), { mantraId, repetitions: sumOf(days, "repetitions") }),
       malas: sumOf(days, "malas"),
       days: days.length,
       longestRun: longestRun(days.map(({ date }) => date)),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nameEntry, nameTotal } from "./mantra-names.ts";
 import { chanted, sat } from "./test-entries.ts";
 
-const empty = { chants: new Map() };
+const empty = { language: "en" as const, chants: new Map() };
 
 test("a mantra that is no longer taught goes by its id, and its repetitions still count", () => {
   const entry = { kind: "chant" as const, ...chanted(1, 40) };

@@ -4,13 +4,13 @@ import type { MantraTotal } from "#model/practice-log.ts";
 import type { Library } from "../content/library.ts";
 import type { MarkedEntry, NotedEntry } from "./entry-rows.ts";
 
-type Chants = Pick<Library, "chants">;
+type Chants = Pick<Library, "chants" | "language">;
 
 /** What a mantra is called that a person has made: its title is known to their device alone. */
-const ownTitle = "Your own mantra";
+const ownTitles = { en: "Your own mantra", hi: "आपका अपना मंत्र" };
 
-const titleOf = ({ chants }: Chants, mantraId: string) =>
-  isOwnMantra(mantraId) ? ownTitle : (chants.get(mantraId)?.mantra.title ?? mantraId);
+const titleOf = ({ chants, language }: Chants, mantraId: string) =>
+  isOwnMantra(mantraId) ? ownTitles[language] : (chants.get(mantraId)?.mantra.title ?? mantraId);
 
 export const nameEntry = (library: Chants, entry: MarkedEntry): RecentEntry =>
   entry.kind === "chant" ? { ...entry, title: titleOf(library, entry.mantraId) } : entry;

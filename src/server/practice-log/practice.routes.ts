@@ -14,7 +14,10 @@ import { createRecorder } from "./record-entry.ts";
 import { findToday } from "./today.ts";
 import { getCount, listDays, listMantras } from "./totals.store.ts";
 
-export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
+export function practiceRoutes(
+  serve: Serve,
+  { db, library, libraryIn, now }: Pick<Deps, "db" | "library" | "libraryIn" | "now">,
+) {
   const today = (user: User, timeZone?: string) => findToday(db, user, { now: now(), timeZone });
 
   const recordEntry = createRecorder({ db, now });
@@ -50,10 +53,11 @@ export function practiceRoutes(serve: Serve, { db, library, now }: Pick<Deps, "d
     SittingBody,
   );
 
-  serve(api.practice, async (_, { user, query }) => {
+  serve(api.practice, async (_, { user, query, origin }) => {
+    const named = libraryIn(origin().language);
     const span = readSpan(query, await today(user, readTimeZone(query)));
     const mantras = await listMantras(db, user.uid, span);
-    return { days: await listDays(db, user.uid, span), mantras: mantras.map((total) => nameTotal(library, total)) };
+    return { days: await listDays(db, user.uid, span), mantras: mantras.map((total) => nameTotal(named, total)) };
   });
 
   serve(api.removePractice, async ({ id: given }, { user, query }) => {

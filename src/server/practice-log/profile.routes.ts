@@ -1,4 +1,5 @@
 import { api } from "#contract/api.ts";
+import { byLanguage } from "../by-language.ts";
 import type { Deps } from "../deps.ts";
 import { createFavoriteList } from "../favorites/favorite-list.ts";
 import { listFavorites } from "../favorites/favorites.store.ts";
@@ -12,16 +13,17 @@ import { getTotals } from "./totals.store.ts";
 /** Entries shown on the profile, which can be removed there. */
 const recentEntries = 20;
 
-export function profileRoutes(serve: Serve, { db, library, now }: Pick<Deps, "db" | "library" | "now">) {
-  const toFavorites = createFavoriteList(library);
+export function profileRoutes(serve: Serve, { db, libraryIn, now }: Pick<Deps, "db" | "libraryIn" | "now">) {
+  const favoritesIn = byLanguage((language) => createFavoriteList(libraryIn(language)));
 
-  serve(api.profile, async (_, { user, query }) => {
+  serve(api.profile, async (_, { user, query, origin }) => {
     const { uid } = user;
+    const { language } = origin();
     const today = await findToday(db, user, { now: now(), timeZone: readTimeZone(query) });
     return {
       profile: await getTotals(db, uid, today),
-      favorites: toFavorites(await listFavorites(db, uid)),
-      recent: (await latestEntries(db, uid, recentEntries)).map((entry) => nameEntry(library, entry)),
+      favorites: favoritesIn(language)(await listFavorites(db, uid)),
+      recent: (await latestEntries(db, uid, recentEntries)).map((entry) => nameEntry(libraryIn(language), entry)),
     };
   });
 }

@@ -2,11 +2,13 @@ import type { PracticeTime } from "#contract/reminders.ts";
 import { addDays, localDateOf, weekdayOf } from "#engines/calendar-date.ts";
 import type { Calendar, CalendarDay, DayObservance } from "#model/calendar.ts";
 import { day } from "#model/durations.ts";
+import { inLanguage, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA, sizeOf } from "#model/practice.ts";
 import type { ObservanceKind } from "#model/reminders.ts";
 import type { Library } from "../content/library.ts";
 import { toIcs, type IcsEvent } from "./ics.ts";
+import { texts as ownTexts } from "../texts/texts.ts";
 import type { KeptReminders } from "./reminders.store.ts";
 import { numberedDays, type RunningVow } from "./running-vows.ts";
 
@@ -42,7 +44,7 @@ export function writePersonalCalendar(given: PersonalCalendar): string {
   const begun = Date.parse(reminders.changedAt);
   return toIcs({
     name: product,
-    product: `-//${product}//Practice//EN`,
+    product: `-//${product}//Practice//${reminders.language.toUpperCase()}`,
     refreshHours,
     zones:
       times.length > 0
@@ -65,10 +67,11 @@ function timeEvent({ reminders, id, vows }: PersonalCalendar, { at, weekdays }: 
   const first = [0, 1, 2, 3, 4, 5, 6]
     .map((days) => addDays(chosen, days))
     .find((date) => weekdays.includes(weekdayOf(date)));
+  const said = ownTexts[reminders.language].reminders;
   const named = choices.namesMantra ? vows.flatMap(({ terms }) => terms.title ?? []) : [];
   return {
     uid: `${id}-time-${index + 1}`,
-    summary: named.length > 0 ? `Practice: ${named.join(", ")}` : "Practice",
+    summary: named.length > 0 ? said.practiceOf(named) : said.practice,
     date: first ?? chosen,
     time: { at, zone: choices.timeZone, minutes: practiceMinutes },
     rule:
@@ -85,24 +88,27 @@ function timeEvent({ reminders, id, vows }: PersonalCalendar, { at, weekdays }: 
 const latest = (...times: string[]) => new Date(Math.max(...times.map((time) => Date.parse(time))));
 
 function vowEvents({ reminders, id, siteUrl }: PersonalCalendar, { terms, changedAt }: RunningVow): IcsEvent[] {
-  const { namesMantra } = reminders.choices;
+  const { language, choices } = reminders;
+  const { namesMantra } = choices;
+  const said = ownTexts[language].reminders;
   const { mantraId, deityId, title, days } = terms;
-  const name = (namesMantra && title) || "Vow";
-  const url = namesMantra && deityId !== null ? siteUrl + paths.chant(deityId, mantraId) : null;
+  const name = (namesMantra && title) || said.vow;
+  const url = namesMantra && deityId !== null ? siteUrl + inLanguage(language, paths.chant(deityId, mantraId)) : null;
   return numberedDays(terms).map(({ date, number }) => ({
     uid: `${id}-vow-${terms.id}-${date}`,
-    summary: `${name}: day ${number} of ${days}`,
-    description: roundsOf(terms),
+    summary: said.dayOf(name, number, days),
+    description: roundsOf(terms, said),
     url,
     date,
     changedAt: latest(changedAt, reminders.changedAt),
   }));
 }
 
-function roundsOf({ malasPerDay, ...terms }: RunningVow["terms"]) {
+type Said = (typeof ownTexts)[Language]["reminders"];
+
+function roundsOf({ malasPerDay, ...terms }: RunningVow["terms"], said: Said) {
   const size = sizeOf(terms);
-  if (size === BEADS_PER_MALA) return malasPerDay === 1 ? "1 mala" : `${malasPerDay} malas`;
-  return malasPerDay === 1 ? `1 round of ${size}` : `${malasPerDay} rounds of ${size}`;
+  return size === BEADS_PER_MALA ? said.malas(malasPerDay) : said.rounds(malasPerDay, size);
 }
 
 function observanceEvents(given: PersonalCalendar, calendar: PersonalCalendar["observed"][number]): IcsEvent[] {
@@ -136,23 +142,22 @@ function kindOf(id: string): ObservanceKind | null {
   return id === "sankashti-chaturthi" || id === "vinayaka-chaturthi" ? "chaturthi" : null;
 }
 
-const customNames = { smarta: "Smarta", vaishnava: "Vaishnava" };
-
 function observanceEvent(
   { reminders, id, siteUrl }: PersonalCalendar,
   { observances }: PersonalCalendar["observed"][number],
   { day, observance }: { day: CalendarDay; observance: DayObservance },
 ): IcsEvent {
   const { custom, doubt } = observance;
+  const said = ownTexts[reminders.language].reminders;
   const text = observances[observance.id];
   const name = text?.name ?? observance.id;
   return {
     uid: `${id}-${observance.id}-${custom ?? "all"}-${day.date}`,
-    summary: custom ? `${name} (${customNames[custom]})` : name,
-    description: [text?.text, doubt && `${doubt.why} Others keep it on ${doubt.other}.`]
+    summary: custom ? `${name} (${said.customs[custom]})` : name,
+    description: [text?.text, doubt && said.others(doubt.why, doubt.other)]
       .filter((part) => part !== undefined)
       .join("\n\n"),
-    url: siteUrl + paths.calendar(),
+    url: siteUrl + inLanguage(reminders.language, paths.calendar()),
     date: day.date,
     changedAt: new Date(reminders.changedAt),
   };

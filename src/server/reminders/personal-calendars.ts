@@ -8,10 +8,10 @@ import { daysAhead, daysBack, writePersonalCalendar } from "./personal-calendar.
 import { findBySecret, type KeptReminders } from "./reminders.store.ts";
 import { runningVows } from "./running-vows.ts";
 
-type CalendarDeps = Pick<Deps, "db" | "library" | "siteUrl" | "now">;
+type CalendarDeps = Pick<Deps, "db" | "libraryIn" | "siteUrl" | "now">;
 
 /** Creates the function that reads a person's calendar by the secret part of its address; null where there is none. */
-export function createPersonalCalendars({ db, library, siteUrl, now }: CalendarDeps, calendars: Calendars) {
+export function createPersonalCalendars({ db, libraryIn, siteUrl, now }: CalendarDeps, calendars: Calendars) {
   return async function readCalendar(secret: string): Promise<string | null> {
     const kept = await findBySecret(db, secret);
     return kept && write(kept, secret);
@@ -19,6 +19,7 @@ export function createPersonalCalendars({ db, library, siteUrl, now }: CalendarD
 
   async function write(kept: KeptReminders, secret: string) {
     const today = localDateOf(now().toISOString(), kept.choices.timeZone);
+    const library = libraryIn(kept.language);
     return writePersonalCalendar({
       reminders: kept,
       id: hash("sha256", `events of ${secret}`, "base64url").slice(0, 16),
@@ -32,15 +33,20 @@ export function createPersonalCalendars({ db, library, siteUrl, now }: CalendarD
   }
 
   /** The years of the chosen place, of which a calendar has parts. */
-  async function observedAround({ accountId, choices }: KeptReminders, today: string) {
-    const { places, place: own } = library.calendar;
+  async function observedAround({ accountId, choices, language }: KeptReminders, today: string) {
+    const { places, place: own } = libraryIn(language).calendar;
     const place = places.find(({ id }) => id === choices.place) ?? own;
     const yearIn = (days: number) => Number(addDays(today, days).slice(0, 4));
     const observed: Calendar[] = [];
     for (let year = yearIn(-daysBack); year <= yearIn(daysAhead); year++) {
       // Only what these calendars have written is read.
       const read = async (of: typeof place): Promise<Calendar> =>
-        JSON.parse(await calendars.ofYear(toCalendarPlace(of), year, `calendar of ${accountId}`));
+        JSON.parse(
+          await calendars.ofYear(toCalendarPlace(of), year, {
+            visitor: `calendar of ${accountId}`,
+            language,
+          }),
+        );
       const calendar = await read(place);
       observed.push(calendar.instead ? await read(calendar.instead) : calendar);
     }

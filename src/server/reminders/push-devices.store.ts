@@ -1,5 +1,6 @@
 import { mostDevices } from "#model/reminders.ts";
 import type { PushSubscriptionBody } from "#contract/reminders.ts";
+import type { Language } from "#model/languages.ts";
 import { day, hour } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 import { lockAccount } from "../identity/account-lock.ts";
@@ -9,11 +10,13 @@ interface NewDevice {
   accountId: string;
   sessionHash: string;
   subscription: PushSubscriptionBody;
+  /** Language of its reminders. */
+  language: Language;
   now: Date;
 }
 
 /** Makes a browser remind its person, and nobody else any more. Where there are too many, the oldest ones stop. */
-export async function addDevice(db: Db, { accountId, sessionHash, subscription, now }: NewDevice) {
+export async function addDevice(db: Db, { accountId, sessionHash, subscription, language, now }: NewDevice) {
   const { endpoint, keys } = subscription;
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
@@ -45,6 +48,7 @@ export async function addDevice(db: Db, { accountId, sessionHash, subscription, 
         created_at: now.toISOString(),
         failures: 0,
         rests_until: null,
+        language,
       })
       .execute();
   });

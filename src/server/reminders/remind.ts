@@ -1,5 +1,6 @@
 import { localDateOf } from "#engines/calendar-date.ts";
 import { isRest } from "#engines/sankalpa.ts";
+import { inLanguage, type Language } from "#model/languages.ts";
 import { minute } from "#model/durations.ts";
 import { paths } from "#model/paths.ts";
 import type { ReminderMessage } from "#model/reminders.ts";
@@ -12,6 +13,7 @@ import { clearFailures, countFailure, devicesOf, removeDevice } from "./push-dev
 import type { PushSettings } from "./push-settings.ts";
 import { readChoices } from "./reminders.store.ts";
 import { numberedDays, runningVows, type RunningVow } from "./running-vows.ts";
+import { knownLanguage, texts } from "../texts/texts.ts";
 import { sendPush } from "./send-push.ts";
 
 /** A reminder that is later than this is not sent: the server was away, or a push service. */
@@ -61,8 +63,8 @@ export function createRemindDue(deps: RemindDeps) {
     const isSent = hasToPractice && !isRestDay(vows, today);
     const next = devices.length > 0 ? nextTime({ times: choices.times, timeZone }, at) : null;
     if (!(await claim(db, due, { next, remindedOn: isSent ? today : due.reminded_on })) || !isSent) return;
-    const message = composeMessage(vows, { today, namesMantra });
     for (const device of devices) {
+      const message = composeMessage(vows, { today, namesMantra, language: knownLanguage(device.language) });
       if (device.rests_until === null || device.rests_until <= at.toISOString())
         await send(device, { message, seconds: Math.ceil((latest - late) / 1000) });
     }
@@ -136,17 +138,18 @@ const isRestDay = (vows: readonly RunningVow[], today: string) =>
 /** The mantra is named only where the person wants it. A touch opens that of the vow, or Home. */
 function composeMessage(
   vows: readonly RunningVow[],
-  { today, namesMantra }: { today: string; namesMantra: boolean },
+  { today, namesMantra, language }: { today: string; namesMantra: boolean; language: Language },
 ): ReminderMessage {
-  const title = "Time for your practice";
+  const said = texts[language].reminders;
+  const title = said.timeToPractice;
   const vow = vows.find(({ terms }) => terms.firstDay <= today && !isRest(terms, today));
-  if (!vow) return { title, body: "", path: paths.home() };
+  if (!vow) return { title, body: "", path: inLanguage(language, paths.home()) };
   const { terms } = vow;
   const number = numberedDays(terms).find(({ date }) => date === today)?.number;
-  const name = namesMantra && terms.title ? terms.title : "Your vow";
+  const name = namesMantra && terms.title ? terms.title : said.yourVow;
   return {
     title,
-    body: number === undefined ? "" : `${name}: day ${number} of ${terms.days}`,
-    path: terms.deityId === null ? paths.home() : paths.chant(terms.deityId, terms.mantraId),
+    body: number === undefined ? "" : said.dayOf(name, number, terms.days),
+    path: inLanguage(language, terms.deityId === null ? paths.home() : paths.chant(terms.deityId, terms.mantraId)),
   };
 }

@@ -19,7 +19,7 @@ import { createPersonalCalendars } from "./personal-calendars.ts";
 import { addDevice, hasDevice, removeDevice } from "./push-devices.store.ts";
 import { defaultChoices, findReminders, saveChoices, setCalendarSecret, setDue } from "./reminders.store.ts";
 
-type ReminderDeps = Pick<Deps, "db" | "library" | "limits" | "push" | "siteUrl" | "now">;
+type ReminderDeps = Pick<Deps, "db" | "library" | "libraryIn" | "limits" | "push" | "siteUrl" | "now">;
 
 interface Caller {
   user: User;
@@ -61,9 +61,10 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
   serve(
     api.saveReminders,
     async (_, call) => {
-      const { user, body } = call;
+      const { user, body, origin } = call;
+      const { language } = origin();
       requireKnown(body, library);
-      await saveChoices(db, user.uid, { choices: body, dueAt: dueAfterNow(body), now: now() });
+      await saveChoices(db, user.uid, { choices: body, dueAt: dueAfterNow(body), language, now: now() });
       return readReminders(call);
     },
     ReminderChoices,
@@ -71,16 +72,16 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
 
   serve(
     api.makeCalendarAddress,
-    async (_, { user }) => {
+    async (_, { user, origin }) => {
       const secret = randomBytes(32).toString("base64url");
-      await setCalendarSecret(db, user.uid, secret, now());
+      await setCalendarSecret(db, user.uid, { secret, language: origin().language, now: now() });
       return { address: `${siteUrl}${calendarFolder}${secret}.ics`, since: now().toISOString() };
     },
     Nothing,
   );
 
   serve(api.removeCalendarAddress, async (_, call) => {
-    await setCalendarSecret(db, call.user.uid, null, now());
+    await setCalendarSecret(db, call.user.uid, { secret: null, language: call.origin().language, now: now() });
     return readReminders(call);
   });
 
@@ -91,7 +92,13 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
       if (push === null) throw new HttpError("no-reminders");
       if (token === null) throw new HttpError("login-required");
       requireSubscription(body);
-      await addDevice(db, { accountId: user.uid, sessionHash: hashOfSession(token), subscription: body, now: now() });
+      await addDevice(db, {
+        accountId: user.uid,
+        sessionHash: hashOfSession(token),
+        subscription: body,
+        language: call.origin().language,
+        now: now(),
+      });
       const choices = (await findReminders(db, user.uid))?.choices ?? defaultChoices;
       await setDue(db, user.uid, dueAfterNow(choices));
       return readReminders(call);

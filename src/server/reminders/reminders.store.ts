@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { ReminderChoices } from "#contract/reminders.ts";
+import type { Language } from "#model/languages.ts";
 import type { Db } from "../db/open.ts";
+import { knownLanguage } from "../texts/texts.ts";
 
 /** Only the hash of a secret is stored, so that a stolen database opens no calendar. */
 const hashOf = (secret: string) => hash("sha256", `calendar:${secret}`, "base64url");
@@ -14,20 +16,23 @@ export const defaultChoices: ReminderChoices = {
   namesMantra: false,
 };
 
-const columns = ["account_id", "choices", "changed_at", "calendar_since"] as const;
+const columns = ["account_id", "choices", "changed_at", "calendar_since", "language"] as const;
 
 interface Row {
   account_id: string;
   choices: string;
   changed_at: string;
   calendar_since: string | null;
+  language: string | null;
 }
 
-const toKept = ({ account_id, choices, changed_at, calendar_since }: Row) => ({
+const toKept = ({ account_id, choices, changed_at, calendar_since, language }: Row) => ({
   accountId: account_id,
   choices: readChoices(choices),
   changedAt: changed_at,
   calendarSince: calendar_since,
+  /** Language of the calendar: that of the page on which its address was made, or the choices were saved last. */
+  language: knownLanguage(language),
 });
 export type KeptReminders = ReturnType<typeof toKept>;
 
@@ -46,12 +51,13 @@ export async function findReminders(db: Db, accountId: string): Promise<KeptRemi
 export async function saveChoices(
   db: Db,
   accountId: string,
-  { choices, dueAt, now }: { choices: ReminderChoices; dueAt: Date | null; now: Date },
+  { choices, dueAt, language, now }: { choices: ReminderChoices; dueAt: Date | null; language: Language; now: Date },
 ) {
   const changed = {
     choices: JSON.stringify(choices),
     changed_at: now.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
+    language,
   };
   await db
     .insertInto("reminder")
@@ -69,11 +75,16 @@ export const setDue = (db: Db, accountId: string, dueAt: Date | null) =>
     .execute();
 
 /** Makes a secret that of the person's calendar, in place of an earlier one; null takes it away. */
-export async function setCalendarSecret(db: Db, accountId: string, secret: string | null, now: Date) {
+export async function setCalendarSecret(
+  db: Db,
+  accountId: string,
+  { secret, language, now }: { secret: string | null; language: Language; now: Date },
+) {
   const at = now.toISOString();
   const changed = {
     calendar_hash: secret === null ? null : hashOf(secret),
     calendar_since: secret === null ? null : at,
+    language,
   };
   await db
     .insertInto("reminder")

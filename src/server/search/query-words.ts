@@ -12,10 +12,22 @@ const maxWords = 12;
 /** Words of a query that are never searched for. */
 const stopWords = new Set("a an and for from how in is of on or the to what with".split(" ").map(foldWord));
 
+/** The same in Hindi, as they are written: their keys are also those of other words. */
+const hindiStopWords = new Set(
+  "का के की को में से पर ने है हैं था थे थी हो और या एक यह ये वह वे जो कि भी ही तो लिए क्या कैसे".split(" "),
+);
+
 /** Returns the words of a query, each once. Stop words are left out, unless there are no others. */
 export function parseQuery(query: string): QueryWord[] {
   const words = Array.from(wordsOf(query), ({ text }) => ({ word: text, key: foldWord(text) }));
   const unique = [...new Map(words.filter(({ key }) => key !== "").map((word) => [word.key, word])).values()];
-  const withoutStopWords = unique.filter(({ key }) => !stopWords.has(key));
+  const withoutStopWords = unique.filter(({ word, key }) => !stopWords.has(key) && !hindiStopWords.has(word));
   return (withoutStopWords.length > 0 ? withoutStopWords : unique).slice(0, maxWords);
 }
+
+/** Words for one thing that differ by more than their spelling. */
+const sameWords: readonly (readonly string[])[] = [["divali", "dipavali"]];
+
+/** Returns the keys of the other words for the same thing. */
+export const sameAs = (key: string): readonly string[] =>
+  sameWords.filter((words) => words.includes(key)).flatMap((words) => words.filter((word) => word !== key));

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Found } from "#model/found.ts";
 import type { Library } from "../content/library.ts";
+import { sameAs } from "./query-words.ts";
 import { openReadings } from "./script-readings.ts";
 import { buildSearchIndex, type Building, type SearchIndex } from "./search-index.ts";
 import type { WordLookup } from "./word-meaning.ts";
@@ -57,9 +58,10 @@ function* makeSearch(library: Searchable): Building<Search> {
   const hymnIndex = yield* buildSearchIndex(searchableHymns(library));
   const articleIndex = yield* buildSearchIndex(searchableArticles(library));
   const indexes = [deityIndex, mantraIndex, hymnIndex, articleIndex];
-  const lookup = {
-    isKnown: (key: string) => indexes.some(({ knows }) => knows(key)),
-    alikeOf: openReadings(indexes.map(({ vocabulary }) => vocabulary)),
+  const readingsOf = openReadings(indexes.map(({ vocabulary }) => vocabulary));
+  const lookup: WordLookup = {
+    isKnown: (key) => indexes.some(({ knows }) => knows(key)),
+    alikeOf: (word) => [...readingsOf(word), ...sameAs(word.key)],
   };
   const deities = kindOf(deityIndex, { most: 9, lookup, show: showDeity });
   const mantras = kindOf(mantraIndex, { most: 20, lookup, show: showMantra });

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { api } from "#contract/api.ts";
+import { addressIn } from "#contract/endpoint.ts";
 import { maxQueryLength } from "#model/search.ts";
-import type { Deps } from "../deps.ts";
+import type { TextDeps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { PublicReplies } from "../http/public-replies.ts";
@@ -23,15 +24,16 @@ interface RouteOptions {
  */
 export function searchRoutes(
   app: Hono,
-  { library }: Pick<Deps, "library">,
+  { language, getLibrary }: Pick<TextDeps, "language" | "getLibrary">,
   { cache, headers, publicReplies }: RouteOptions,
 ) {
-  const find = (query: string) => searchIn(library)(query);
-  publicReplies.add(api.search.path, (_, parameters) => find(readQuery(parameters.get("q") ?? undefined)));
+  const path = addressIn(language, api.search);
+  const find = (query: string) => searchIn(getLibrary())(query);
+  publicReplies.add(path, (_, parameters) => find(readQuery(parameters.get("q") ?? undefined)));
 
-  app.get(api.search.path, (c) => {
+  app.get(path, (c) => {
     const query = readQuery(c.req.query("q"));
-    return cache.respond(c.req.raw, `${api.search.path}?${query}`, async () => ({
+    return cache.respond(c.req.raw, `${path}?${query}`, async () => ({
       status: 200,
       text: JSON.stringify(find(query)),
       headers: { ...headers.sharedJson, "cache-control": cacheControl },

@@ -5,7 +5,7 @@ import type { Article, Library } from "../content/library.ts";
 import type { Entry } from "./entry-words.ts";
 
 /** Deities with their mantras, and the other names that find them. */
-export type DeityTexts = Pick<Library, "deityCards" | "collectionCards" | "deities" | "deityDetails">;
+export type DeityTexts = Pick<Library, "language" | "deityCards" | "collectionCards" | "deities" | "deityDetails">;
 
 /** A mantra, with the deity whose names find it too. */
 export interface DeityMantra {
@@ -17,6 +17,17 @@ const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
   deityDetails.get(deityId)?.otherNames.join(" ") ?? "";
 
 const isProse = true;
+
+/** Words by which people ask for all things of a kind. */
+const kindWords = {
+  en: {
+    deity: "deity god goddess",
+    mantra: "mantra chant japa",
+    hymn: "hymn stotra song",
+    article: "teaching article",
+  },
+  hi: { deity: "देवता देवी भगवान", mantra: "मंत्र जप", hymn: "स्तोत्र भजन गीत", article: "लेख" },
+};
 
 /** Weights of a word by where it stands: in the deity's names, in the text itself, or in what is said about it. */
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
@@ -31,7 +42,7 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
       fields: [
         { text: deity.description, worth: worth.meaning, isProse },
         { text: deity.longDescription, worth: worth.remark, isProse },
-        { text: "deity god goddess", worth: worth.kind, isProse },
+        { text: kindWords[library.language].deity, worth: worth.kind, isProse },
       ],
     }));
 
@@ -46,7 +57,7 @@ export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
         { text: mantra.transliteration, worth: worth.text },
         { text: mantra.meaning, worth: worth.meaning, isProse },
         { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
-        { text: "mantra chant japa", worth: worth.kind, isProse },
+        { text: kindWords[library.language].mantra, worth: worth.kind, isProse },
       ],
       verses: [inBothScripts(mantra)],
     })),
@@ -70,7 +81,7 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
       },
       { text: hymn.verses.map(({ meaning }) => meaning).join(" "), worth: worth.meaning, isProse },
       { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
-      { text: "hymn stotra song", worth: worth.kind, isProse },
+      { text: kindWords[library.language].hymn, worth: worth.kind, isProse },
     ],
     verses: hymn.verses.map((verse) => ({
       id: verse.id,
@@ -83,7 +94,7 @@ const inBothScripts = ({ id, transliteration, sanskrit }: Pick<Mantra, "id" | "t
   scripts: [transliteration, sanskrit],
 });
 
-export const searchableArticles = ({ articles }: Pick<Library, "articles">): Entry<Article>[] =>
+export const searchableArticles = ({ articles, language }: Pick<Library, "articles" | "language">): Entry<Article>[] =>
   Array.from(articles.values(), (article) => ({
     thing: article,
     title: article.card.title,
@@ -91,6 +102,6 @@ export const searchableArticles = ({ articles }: Pick<Library, "articles">): Ent
     fields: [
       { text: article.card.excerpt, worth: worth.text, isProse },
       { text: article.text, worth: worth.meaning, isProse },
-      { text: "teaching article", worth: worth.kind, isProse },
+      { text: kindWords[language].article, worth: worth.kind, isProse },
     ],
   }));

@@ -1,8 +1,9 @@
 /* @chunk entry */
 import { createApiClient, type Transport } from "#contract/client.ts";
+import { inPageLanguage } from "./page-language.ts";
 
 /** Client for writes, and for reads that are not cached. Pages read through the query cache. */
-export const call = createApiClient((path, init) => fetch(path, init));
+export const call = createApiClient((path, init) => fetch(path, inPageLanguage(init)));
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,4 +1,5 @@
 import { mostPasskeys } from "#model/account-limits.ts";
+import type { Language } from "#model/languages.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import type { Db } from "../../db/open.ts";
 import { lockAccount } from "../account-lock.ts";
@@ -16,6 +17,8 @@ interface NewPasskey {
   counter: number;
   transports: readonly string[];
   device: string | null;
+  /** Language of the email to the owner. */
+  language: Language;
   now: Date;
 }
 
@@ -34,7 +37,7 @@ export interface StoredPasskey {
  * ends it). Resolves to the outcome.
  */
 export async function addPasskey(db: Db, passkey: NewPasskey): Promise<"added" | "known" | "full" | "ended"> {
-  const { accountId, token, now } = passkey;
+  const { accountId, token, language, now } = passkey;
   try {
     return await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
@@ -42,7 +45,7 @@ export async function addPasskey(db: Db, passkey: NewPasskey): Promise<"added" |
       if (!session) return "ended";
       if ((await listPasskeys(tx, accountId)).length >= mostPasskeys) return "full";
       await insert(tx, passkey, session.sessionId);
-      await addNotice(tx, { kind: "passkey-added", accountId, now });
+      await addNotice(tx, { kind: "passkey-added", accountId, language, now });
       return "added";
     });
   } catch (error) {
@@ -110,10 +113,14 @@ const passkeysOf = (db: Db, accountId: string) =>
   db.selectFrom("passkey").where("account_id", "=", accountId).orderBy("created_at").orderBy("id");
 
 /** Removes a passkey, and tells the owner. */
-export const deletePasskey = (db: Db, accountId: string, { id, now }: { id: string; now: Date }) =>
+export const deletePasskey = (
+  db: Db,
+  accountId: string,
+  { id, language, now }: { id: string; language: Language; now: Date },
+) =>
   db.transaction().execute(async (tx) => {
     const removed = await deletePasskeys(tx, accountId, (passkey) => passkey.id === id);
-    if (removed > 0) await addNotice(tx, { kind: "passkey-removed", accountId, now });
+    if (removed > 0) await addNotice(tx, { kind: "passkey-removed", accountId, language, now });
   });
 
 /** Removes passkeys in the caller's transaction. Resolves to their number. */

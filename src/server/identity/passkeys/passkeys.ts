@@ -61,7 +61,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
     },
 
     async add(uid, { credential }, origin) {
-      const { agent, session } = origin;
+      const { agent, session, language } = origin;
       if (session === null) return invalid;
       const { verifyRegistrationResponse } = await loadLibrary();
       const checked = await verifyRegistrationResponse({
@@ -74,7 +74,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       if (!checked?.verified) return invalid;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const key = { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
-      const made = { ...key, accountId: uid, token: session, device: deviceName(agent), now: now() };
+      const made = { ...key, accountId: uid, token: session, device: deviceName(agent), language, now: now() };
       const found = await addPasskey(db, made);
       if (found === "full") return tooManyPasskeys;
       return found === "added" ? inDoubt.list(uid, origin) : invalid;
@@ -82,7 +82,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
 
     list: inDoubt.list,
 
-    remove: (uid, id) => deletePasskey(db, uid, { id, now: now() }),
+    remove: (uid, id, { language }) => deletePasskey(db, uid, { id, language, now: now() }),
 
     async beginSignIn({ address }) {
       const seconds = await limits.consume({ rule: passkeysFromAddress, subject: address });
