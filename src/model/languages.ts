@@ -1,6 +1,26 @@
-/** BCP 47 tags of the languages that texts are kept in. */
-const languages = ["en"] as const;
+/** BCP 47 tags of the languages of the site. */
+export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
-/** Language of addresses without a prefix, and of what is made once for all readers: emails, feeds, the manifest. */
-export const mainLanguage: Language = "en";
+/** Language of addresses without a prefix, and of what is made once for all readers. */
+export const mainLanguage = "en" satisfies Language;
+
+/** What stands before the path of a page in a language: nothing, or `/hi`. */
+export const prefixOf = (language: Language) => (language === mainLanguage ? "" : `/${language}`);
+
+/**
+ * Address of a page or a text of the API in a language, from its English one: `/` becomes `/hi`, `/deity/shiva` becomes
+ * `/hi/deity/shiva`, `/api/deities` becomes `/api/hi/deities`. A query string and an anchor stay.
+ */
+export const inLanguage = (language: Language, path: string): string =>
+  path.startsWith("/api/")
+    ? `/api${prefixOf(language)}${path.slice(4)}`
+    : `${prefixOf(language)}${path}`.replace(/^(\/[a-z]+)\/($|[?#])/, language === mainLanguage ? "$&" : "$1$2");
+
+/** Finds the language of an address, and its English path: the opposite of `inLanguage`. */
+export function splitLanguage(address: string): { language: Language; path: string } {
+  const [, api = "", prefix, rest = ""] = /^(\/api)?\/([a-z]+)($|[/?#].*)/s.exec(address) ?? [];
+  const language = languages.find((each) => each === prefix && each !== mainLanguage);
+  if (language === undefined) return { language: mainLanguage, path: address };
+  return { language, path: api + (api === "" && !rest.startsWith("/") ? `/${rest}` : rest) };
+}
