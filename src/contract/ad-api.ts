@@ -4,4 +4,9 @@ import type { AdConfig } from "./page-replies.ts";
 type AdConfigCall = Endpoint<"/api/adsense/config", "public", AdConfig>;
 
 /** Apart from the other endpoints, because by default no visitor needs to load it. */
-export const adConfig: AdConfigCall = { method: "GET", path: "/api/adsense/config", access: "public" };
+export const adConfig: AdConfigCall = {
+  method: "GET",
+  path: "/api/adsense/config",
+  access: "public",
+  isWordless: true,
+};

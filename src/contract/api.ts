@@ -17,5 +17,5 @@ export const api = {
   ...personalApi,
   countView,
   adConfig,
-  openApi: endpoint("GET", "/api/openapi.json", "public").replies<OpenApi>(),
+  openApi: { ...endpoint("GET", "/api/openapi.json", "public").replies<OpenApi>(), isWordless: true },
 };

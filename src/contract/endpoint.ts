@@ -1,3 +1,5 @@
+import { inLanguage, languages, mainLanguage, type Language } from "#model/languages.ts";
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
@@ -24,6 +26,8 @@ export interface Endpoint<Path extends string, Who extends Access, Reply, Body =
   /** The largest file that the endpoint takes, in bytes. The field is absent where the body is JSON. */
   maxBytes?: number;
   query?: Query;
+  /** True for a public reply that is the same in all languages. */
+  isWordless?: boolean;
 }
 
 export type ReplyOf<Line> = Line extends Endpoint<string, Access, infer Reply, infer _> ? Reply : never;
@@ -40,6 +44,17 @@ export const endpoint = <Path extends string, Who extends Access>(method: Method
     replies: <Reply>(): Endpoint<Path, Who, Reply, Blob> => ({ method, path, access, maxBytes }),
   }),
 });
+
+type Addressed = Pick<Endpoint<string, Access, unknown>, "path" | "access" | "isWordless">;
+
+/** Address of an endpoint in a language: what is the same for everybody has one in each, all else has one address. */
+export const addressIn = (language: Language, { path, access, isWordless = false }: Addressed) =>
+  inLanguage(access === "public" && !isWordless ? language : mainLanguage, path);
+
+/** Addresses of an endpoint in all languages. */
+export const addressesOf = (target: Addressed) => [
+  ...new Set(languages.map((language) => addressIn(language, target))),
+];
 
 /** Fills the parameters that the path names into it. All others become query parameters. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>) {

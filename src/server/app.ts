@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
+import { inLanguage, languages, mainLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import { authRoutes } from "./accounts/auth.routes.ts";
 import { credentialRoutes } from "./accounts/credential.routes.ts";
@@ -11,10 +12,6 @@ import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
 import { wellKnownRoutes } from "./accounts/well-known.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
-import { blogRoutes } from "./blog/blog.routes.ts";
-import { calendarRoutes } from "./calendar/calendar.routes.ts";
-import { createCalendars } from "./calendar/calendars.ts";
-import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
 import { favoriteRoutes } from "./favorites/favorites.routes.ts";
@@ -30,7 +27,6 @@ import { createPublicReplies } from "./http/public-replies.ts";
 import { createServe } from "./http/serve.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
-import { meditationRoutes } from "./meditation/meditation.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
@@ -40,9 +36,8 @@ import { personStateRoutes } from "./person-state/person-state.routes.ts";
 import { practiceRoutes } from "./practice-log/practice.routes.ts";
 import { profileRoutes } from "./practice-log/profile.routes.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
-import { searchRoutes } from "./search/search.routes.ts";
 import { feedRoutes } from "./feeds/feeds.routes.ts";
-import { textBundleRoutes } from "./text-bundles/text-bundles.routes.ts";
+import { textRoutes } from "./text-routes.ts";
 
 /** Pages and files beside the API, and the size of the response cache. */
 export interface AppOptions {
@@ -68,24 +63,15 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const addressOf = createVisitorAddress(deps.trustedProxies, deps.log);
   const refuseCrossSite = createCrossSiteRefusal(deps);
   const deviceCookie = createDeviceCookie(deps.siteUrl);
-  const serve = createServe({
-    ...deps,
-    app,
-    cache,
-    headers,
-    publicReplies,
-    cookie,
-    deviceCookie,
-    addressOf,
-    refuseCrossSite,
-  });
+  const shared = { app, cache, headers, publicReplies, addressOf };
+  const serveDeps = { ...deps, ...shared, cookie, deviceCookie, refuseCrossSite };
+  const serve = createServe(serveDeps);
 
-  catalogueRoutes(serve, deps);
-  const calendars = createCalendars(deps);
-  calendarRoutes(serve, deps, { app, cache, headers, publicReplies, calendars, addressOf });
-  meditationRoutes(serve, deps);
-  blogRoutes(serve, deps);
-  textBundleRoutes(serve, { ...deps, publicReplies });
+  const calendars = textRoutes(serve, deps, { ...shared, language: mainLanguage });
+  for (const language of languages.filter((each) => each !== mainLanguage)) {
+    const library = deps.libraryIn?.(language) ?? deps.library;
+    textRoutes(createServe(serveDeps, language), { ...deps, library }, { ...shared, language });
+  }
   sessionRoutes(serve, deps);
   authRoutes(serve, deps);
   userRoutes(serve, deps);
@@ -101,7 +87,6 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   byHandRoutes(serve, deps);
   personStateRoutes(serve, deps);
   reminderRoutes(serve, deps, { app, headers, calendars, addressOf });
-  searchRoutes(app, deps, { cache, headers, publicReplies });
   adRoutes(serve, deps, { app, cache, headers });
   openApiRoutes(serve, deps, cookie.name);
   outboxRoutes(app, deps, headers);
@@ -112,8 +97,8 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
 
   // Within a day only the count of its views changes a page.
   deps.views.onChange((slug) => {
-    cache.invalidate(fillPath(api.blogPost.path, { slug }));
-    cache.invalidate(paths.post(slug));
+    for (const path of [fillPath(api.blogPost.path, { slug }), paths.post(slug)])
+      for (const language of languages) cache.invalidate(inLanguage(language, path));
   });
 
   // Files and pages have no routes, because Hono is quickest for the API if at most one route matches.

@@ -5,6 +5,7 @@ import type { SecurityLog } from "./accounts/security-log.ts";
 import type { AdSettings } from "./ads/ad-settings.ts";
 import { createViewCounter, type ViewCounter } from "./blog/view-counter.ts";
 import type { Config } from "./config.ts";
+import type { Language } from "#model/languages.ts";
 import type { Library } from "./content/library.ts";
 import { openData } from "./db/open-data.ts";
 import type { Db } from "./db/open.ts";
@@ -24,6 +25,7 @@ import type { PushSettings } from "./reminders/push-settings.ts";
 /** Dependencies of the features. Tests pass their own. */
 export interface Deps {
   library: Library;
+  libraryIn?: (language: Language) => Library;
   db: Db;
   identity: Identity;
   limits: Pick<Limits, "consume">;

@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
 import { api } from "#contract/api.ts";
+import { addressIn } from "#contract/endpoint.ts";
+import type { Language } from "#model/languages.ts";
 import type { Deps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { PublicReplies } from "../http/public-replies.ts";
@@ -13,6 +15,7 @@ import { readPlace, readYear } from "./wanted-place.ts";
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
+  language: Language;
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
@@ -23,7 +26,7 @@ interface RouteOptions {
 }
 
 export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now" | "siteUrl">, options: RouteOptions) {
-  const { app, cache, headers, publicReplies, calendars, addressOf } = options;
+  const { language, app, cache, headers, publicReplies, calendars, addressOf } = options;
 
   serve(api.calendar, () => calendars.ofNow());
   serve(api.calendarPlaces, () => [...deps.library.calendar.places]);
@@ -33,11 +36,12 @@ export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now" 
     JSON.parse(
       await calendars.ofYear(toCalendarPlace(deps.library.calendar.place), readYear(year, deps.now()), deps.siteUrl),
     ) as unknown;
-  publicReplies.add(api.calendarYear.path, ofSite);
+  const path = addressIn(language, api.calendarYear);
+  publicReplies.add(path, ofSite);
 
   // There are as many years as places: the calendars keep the latest, and the cache of responses none.
-  app.get(api.calendarYear.path, async (c) => {
-    const year = readYear(c.req.param("year"), deps.now());
+  app.get(path, async (c) => {
+    const year = readYear(c.req.param("year") ?? "", deps.now());
     const place = readPlace(new URL(c.req.url).searchParams, deps.library.calendar);
     const text = await calendars.ofYear(place, year, addressOf(c));
     return cache.respond(c.req.raw, `${c.req.path}?${JSON.stringify(place)}`, async () => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
+import { addressesOf } from "#contract/endpoint.ts";
 import { paths } from "#model/paths.ts";
 import { pagePolicy } from "./headers.ts";
 import {
@@ -84,7 +85,7 @@ describe.each(methods)("%s", (method) => {
       expect([path, reply.status === 405]).toEqual([path, !allowed.includes(method)]);
       expect(reply.headers.get("allow")).toBe(reply.status === 405 ? allowed.join(", ") : null);
       const read = reply.ok && reads.find((call) => call.path === path);
-      const shared = path === api.search.path || path === api.calendarYear.path ? minutes : sharedCache;
+      const shared = [api.search, api.calendarYear].flatMap(addressesOf).includes(path) ? minutes : sharedCache;
       expect(reply.headers.get("cache-control")).toBe(read && read.access === "public" ? shared : noCache);
       if (method === "HEAD") expect(await reply.text()).toBe("");
     }

@@ -1,8 +1,11 @@
 import { api } from "#contract/api.ts";
+import { addressesOf } from "#contract/endpoint.ts";
 import { HttpError } from "../errors.ts";
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
-const calls = Object.values(api).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+const calls = Object.values(api).flatMap((target) =>
+  addressesOf(target).map((path) => ({ method: target.method, pattern: patternOf(path) })),
+);
 
 export const isApiPath = (path: string) => path === "/api" || path.startsWith("/api/");
 

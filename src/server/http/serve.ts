@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { Access, Endpoint, Params } from "#contract/endpoint.ts";
+import { addressIn, type Access, type Endpoint, type Params } from "#contract/endpoint.ts";
+import { mainLanguage, type Language } from "#model/languages.ts";
 import { HttpError } from "../errors.ts";
 import { createCalls, type Call, type CallDeps, type Exchange } from "./call.ts";
 import type { PublicReplies } from "./public-replies.ts";
@@ -27,8 +28,11 @@ type Handler<Path extends string, Who extends Access, Reply, Body> = Who extends
   ? (params: Params<Path>) => Reply | Promise<Reply>
   : (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>;
 
-/** Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. */
-export function createServe(deps: ServeDeps) {
+/**
+ * Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. A public endpoint has an
+ * address in each language; all others have one address, so in another language than the main one they are left out.
+ */
+export function createServe(deps: ServeDeps, language: Language = mainLanguage) {
   const { app, cache, headers, publicReplies, refuseCrossSite } = deps;
   const { begin, findUser, callOf } = createCalls(deps);
 
@@ -58,7 +62,9 @@ export function createServe(deps: ServeDeps) {
     ...[schema]: Schema<Body>
   ) {
     // The compiler does not follow the endpoint's access to the type of its handler.
-    if (target.access === "public") return servePublic(target.path, handle as (params: object) => unknown);
+    if (target.access === "public")
+      return servePublic(addressIn(language, target), handle as (params: object) => unknown);
+    if (language !== mainLanguage) return;
     const handleCall = handle as (params: Params<Path>, call: Call<Who, Body>) => unknown;
 
     async function respond(exchange: Exchange, call: Call<Who, Body>) {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { api } from "#contract/api.ts";
-import { fillPath, type Access } from "#contract/endpoint.ts";
+import { addressesOf, fillPath, type Access } from "#contract/endpoint.ts";
 import { appShell } from "#model/app-shell.ts";
 import type { paths } from "#model/paths.ts";
 import { openBrowser } from "../accounts/test-browser.ts";
@@ -97,10 +97,17 @@ export const params = {
   passkeyId: "nothing",
 };
 
-export const calls = Object.values<{ method: string; path: string; access: Access; maxBytes?: number }>(api);
+/** Every call at each of its addresses. */
+export const calls = Object.values<{
+  method: string;
+  path: string;
+  access: Access;
+  maxBytes?: number;
+  isWordless?: boolean;
+}>(api).flatMap((call) => addressesOf(call).map((path) => ({ ...call, path })));
 export const reads = calls.filter(({ method }) => method === "GET");
 export const writes = calls.filter(({ method }) => method !== "GET");
-export const pathOf = (path: string) => fillPath(path, path === api.search.path ? { q: "om" } : params);
+export const pathOf = (path: string) => fillPath(path, addressesOf(api.search).includes(path) ? { q: "om" } : params);
 
 export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...files];
 

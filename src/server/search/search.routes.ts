@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import { api } from "#contract/api.ts";
+import { addressIn } from "#contract/endpoint.ts";
+import type { Language } from "#model/languages.ts";
 import { maxQueryLength } from "#model/search.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
@@ -12,6 +14,7 @@ import { searchIn } from "./search-library.ts";
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
+  language: Language;
   cache: ResponseCache;
   headers: ReplyHeaders;
   publicReplies: PublicReplies;
@@ -24,14 +27,15 @@ interface RouteOptions {
 export function searchRoutes(
   app: Hono,
   { library }: Pick<Deps, "library">,
-  { cache, headers, publicReplies }: RouteOptions,
+  { language, cache, headers, publicReplies }: RouteOptions,
 ) {
+  const path = addressIn(language, api.search);
   const find = (query: string) => searchIn(library)(query);
-  publicReplies.add(api.search.path, (_, parameters) => find(readQuery(parameters.get("q") ?? undefined)));
+  publicReplies.add(path, (_, parameters) => find(readQuery(parameters.get("q") ?? undefined)));
 
-  app.get(api.search.path, (c) => {
+  app.get(path, (c) => {
     const query = readQuery(c.req.query("q"));
-    return cache.respond(c.req.raw, `${api.search.path}?${query}`, async () => ({
+    return cache.respond(c.req.raw, `${path}?${query}`, async () => ({
       status: 200,
       text: JSON.stringify(find(query)),
       headers: { ...headers.sharedJson, "cache-control": cacheControl },

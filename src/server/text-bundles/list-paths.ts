@@ -2,11 +2,16 @@ import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import type { BundleName } from "#contract/text-bundles.ts";
 import type { Hymn } from "#model/hymn.ts";
+import { inLanguage, type Language } from "#model/languages.ts";
 import { yearNumber } from "#engines/india-day.ts";
 import type { Deps } from "../deps.ts";
 
+interface ListDeps extends Pick<Deps, "library" | "now"> {
+  language: Language;
+}
+
 /** Lists the path of every reply that a bundle holds. */
-export function listPaths(name: BundleName, { library, now }: Pick<Deps, "library" | "now">): string[] {
+export function listPaths(name: BundleName, { library, now, language }: ListDeps): string[] {
   const lists: Readonly<Record<BundleName, () => string[]>> = {
     deities: () => [
       ...[api.deities, api.homeDeities, api.collections].map(({ path }) => path),
@@ -27,7 +32,7 @@ export function listPaths(name: BundleName, { library, now }: Pick<Deps, "librar
       fillPath(api.calendarYear.path, { year: String(yearNumber(now())) }),
     ],
   };
-  return lists[name]();
+  return lists[name]().map((path) => inLanguage(language, path));
 }
 
 /** The times of a long hymn are read verse by verse, with the chants. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { api } from "#contract/api.ts";
 import type { TextBundle } from "#contract/page-replies.ts";
 import { bundleNames, type BundleName } from "#contract/text-bundles.ts";
+import type { Language } from "#model/languages.ts";
 import { dayNumber } from "#engines/india-day.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
@@ -10,7 +11,10 @@ import type { PublicReplies } from "../http/public-replies.ts";
 import type { Serve } from "../http/serve.ts";
 import { listPaths } from "./list-paths.ts";
 
-type BundleDeps = Pick<Deps, "library" | "now"> & { publicReplies: Pick<PublicReplies, "read"> };
+interface BundleDeps extends Pick<Deps, "library" | "now"> {
+  language: Language;
+  publicReplies: Pick<PublicReplies, "read">;
+}
 
 /** Serves all texts of a kind in one reply, for browsers that keep them for times without a network (src/offline). */
 export function textBundleRoutes(serve: Serve, deps: BundleDeps) {
