@@ -97,14 +97,17 @@ export const params = {
   passkeyId: "nothing",
 };
 
-/** Every call at each of its addresses. */
-export const calls = Object.values<{
+interface ListedCall {
   method: string;
   path: string;
   access: Access;
   maxBytes?: number;
   isWordless?: boolean;
-}>(api).flatMap((call) => addressesOf(call).map((path) => ({ ...call, path })));
+}
+
+/** Every call at each of its addresses. */
+export const calls: ListedCall[] = [];
+for (const call of Object.values<ListedCall>(api)) for (const path of addressesOf(call)) calls.push({ ...call, path });
 export const reads = calls.filter(({ method }) => method === "GET");
 export const writes = calls.filter(({ method }) => method !== "GET");
 export const pathOf = (path: string) => fillPath(path, addressesOf(api.search).includes(path) ? { q: "om" } : params);
