@@ -128,7 +128,7 @@ export const site = (given: Parameters<typeof testApp>[0] = {}) =>
   testApp({
     siteUrl,
     cacheLimit: 0,
-    pages: { renderer, assets },
+    pages: { en: { renderer, assets } },
     files: { public: folders.public, build: null },
     sentEmails: createSentEmails(() => new Date()),
     ...given,

@@ -39,7 +39,7 @@ async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
   const base = testApp({ db });
   const views = createViewCounter({ ...base.deps, secret: "secret", addressFactor: 1 });
   await views.flush();
-  const { ask } = testApp({ db, views, pages: { renderer: await import("./render.tsx"), assets } });
+  const { ask } = testApp({ db, views, pages: { en: { renderer: await import("./render.tsx"), assets } } });
   const sitemap = await (await ask("/sitemap.xml")).text();
   const pages = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
   const texts = new Map<string, string>();

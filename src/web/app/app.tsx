@@ -3,6 +3,7 @@ import { Router } from "wouter";
 import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { useReplyCache } from "../data/reply-cache.ts";
+import { base } from "../messages/addresses.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { aroundNavigation } from "./around-navigation.ts";
 import { PageEvents } from "./page-events.ts";
@@ -21,7 +22,7 @@ export function App({ path, site }: { path?: string; site: Site }) {
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>
-        <Router {...(path && { ssrPath: path })} aroundNav={aroundNav}>
+        <Router {...(base && { base })} {...(path && { ssrPath: path })} aroundNav={aroundNav}>
           <Frame />
         </Router>
       </ErrorBoundary>

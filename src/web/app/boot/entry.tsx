@@ -5,6 +5,7 @@ import { SWRConfig } from "swr";
 import { App } from "../app.tsx";
 import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
+import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
@@ -20,7 +21,7 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
-  await findPage(location.pathname)?.page.screen.load();
+  await findPage(pathOf(location.pathname))?.page.screen.load();
   const app = (
     <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetch)), replies)}>
       <App site={site} />
