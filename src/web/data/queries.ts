@@ -19,17 +19,15 @@ export interface Query<Reply> {
 export const get = <Path extends string, Reply, Asked>(
   target: Endpoint<Path, Access, Reply, undefined, Asked>,
   params: Params<Path> & Asked,
-): Query<Reply> => ({ path: addressed(target, params) });
-
-/** Address of a call in the language of the interface. */
-const addressed = (target: Endpoint<string, Access, unknown>, params: Readonly<Record<string, string | undefined>>) =>
-  fillPath(language === mainLanguage ? target.path : addressIn(language, target), params);
+): Query<Reply> => ({
+  path: fillPath(language === mainLanguage ? target.path : addressIn(language, target), params),
+});
 
 /** Creates a query for something that may not exist. A 404 is then the value null, and no failure. */
 export const find = <Path extends string, Reply, Asked>(
   target: Endpoint<Path, Access, Reply, undefined, Asked>,
   params: Params<Path> & Asked,
-): Query<Reply | null> => ({ path: addressed(target, params), absent: null });
+): Query<Reply | null> => ({ ...get(target, params), absent: null });
 
 /** Creates a query for something that a page can do without: null replaces a reply that is absent or has failed. */
 export const tryGet = <Path extends string, Reply>(

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { pathOf } from "../../messages/addresses.ts";
 import { sittingMessages as t } from "#messages/meditation.ts";
 import { guardLeaving, type LeaveRequest } from "./leave-guard.ts";
 
@@ -29,7 +28,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
     const asked = request.current;
     request.current = null;
     question.current?.close();
-    if (asked) guard.current?.leave(asked, (path) => navigate(pathOf(path), { replace: true }));
+    if (asked) guard.current?.leave(asked, (path) => navigate(`~${path}`, { replace: true }));
     end();
   }
 
