@@ -14,18 +14,19 @@ const RELATED = 2;
 
 /** Builds the teachings by their slugs, each with its links to others. */
 export function buildArticles({ posts, deities, collections, site }: CatalogueFiles, language: Language) {
-  const cards = posts.map(toPostCard);
+  const cards = posts.map((post) => toPostCard(post, language));
   const verses = chantableVerses([...deities, ...collections]);
-  const articles = posts.map(({ slug, matter, markdown }, place): [string, Article] => {
-    const card = cards[place] ?? toPostCard({ slug, matter, markdown });
+  const articles = posts.map((post, place): [string, Article] => {
+    const card = cards[place] ?? toPostCard(post, language);
+    const { author, markdown } = post.texts[language];
     const text = withoutMarks(markdown);
     return [
-      slug,
+      post.slug,
       {
         card,
-        author: matter.author ?? site.team[language],
+        author: author ?? site.team[language],
         text,
-        content: lazyHtml(() => withChantLinks(markdown, verses)),
+        content: lazyHtml(() => withChantLinks(markdown, verses, language), language),
         minutesToRead: minutesToRead(text),
         related: relatedPosts(card, cards),
       },
@@ -34,14 +35,14 @@ export function buildArticles({ posts, deities, collections, site }: CatalogueFi
   return new Map(articles);
 }
 
-const toPostCard = ({ slug, matter }: WrittenPost): PostCard => ({
+const toPostCard = ({ slug, featuredImage, createdAt, texts }: WrittenPost, language: Language): PostCard => ({
   id: slug,
   slug,
-  title: matter.title,
-  excerpt: matter.excerpt,
-  featuredImage: matter.featuredImage ?? defaultPostImage,
-  createdAt: matter.createdAt,
-  category: matter.category,
+  title: texts[language].title,
+  excerpt: texts[language].excerpt,
+  featuredImage: featuredImage ?? defaultPostImage,
+  createdAt,
+  category: texts[language].category,
 });
 
 const minutesToRead = (text: string) => Math.max(1, Math.round(text.split(" ").length / WORDS_PER_MINUTE));

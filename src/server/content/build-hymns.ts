@@ -17,6 +17,7 @@ import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
 import { accentHymn } from "./hymn-accents.ts";
 import { buildPadas } from "./build-padas.ts";
+import { ownTexts } from "./own-texts.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
 import { widestOf } from "./verse-width.ts";
 
@@ -103,14 +104,19 @@ function toPages(hymn: Hymn, { sections }: HymnFiles, language: Language): [stri
   const own = sections.map(({ file, start, end }): [string, Hymn] => {
     const verses = hymn.verses.slice(start, end);
     const title = `${hymn.title}: ${file.name[language]}`;
-    const introduction = file.introduction?.[language] ?? `${namesOf(verses)} of ${hymn.title}. ${hymn.description}.`;
+    const introduction = file.introduction?.[language] ?? introductionOf(hymn, verses, language);
     return [paths.hymnSection(hymn.id, file.id), { ...told, section: file.id, title, introduction, verses }];
   });
   return [[paths.hymn(hymn.id), { ...hymn, verses: hymn.verses.slice(0, sections[0]?.end) }], ...own];
 }
 
-const namesOf = (verses: readonly HymnVerse[]) =>
-  verses.length > 1 ? `${verses[0]?.name} to ${verses.at(-1)?.name}` : verses[0]?.name;
+const introductionOf = ({ title, description }: Hymn, verses: readonly HymnVerse[], language: Language) =>
+  ownTexts[language].section({
+    first: verses[0]?.name ?? "",
+    last: verses.at(-1)?.name ?? "",
+    title,
+    description,
+  });
 
 export function toHymnCard(hymn: Hymn): HymnCard {
   const {
@@ -152,8 +158,8 @@ const toVerse = (
   { title, accented, spoken, written }: OfHymn,
 ): HymnVerse => ({
   id,
-  name,
-  title: `${title}: ${name}`,
+  name: name[written],
+  title: `${title}: ${name[written]}`,
   padas: buildPadas(file, { language: spoken, accented }),
   width: widestOf(file.sanskrit),
   meaning: file.meaning[written],

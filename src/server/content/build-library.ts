@@ -24,7 +24,7 @@ import { withoutMarks } from "./without-marks.ts";
 
 /** Builds every reply of the catalogue once, so that a request only has to find it. */
 export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
-  const teachingsOn = createTeachingsOn(files.posts);
+  const teachingsOn = createTeachingsOn(files.posts.map(({ slug, texts }) => ({ slug, ...texts[language] })));
   const groups = [...files.deities, ...files.collections];
   const deities = groups.map((deity) => ({
     card: toCard(deity, language),
@@ -88,9 +88,9 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     meditation: toMeditation(files, language),
     articles: buildArticles(files, language),
     lastChanges: lastChangesOf(files),
-    about: toText(files.texts.about, files),
-    bibliography: toText(files.texts.bibliography, files),
-    legal: files.texts.legal.map(([name, text]) => [name, toText(text, files)]),
+    about: toText(files.texts.about, files, language),
+    bibliography: toText(files.texts.bibliography, files, language),
+    legal: files.texts.legal.map(([name, text]) => [name, toText(text, files, language)]),
   };
 }
 
@@ -210,13 +210,14 @@ function toMantra(chanted: ChantedMantra): Mantra {
 }
 
 /** Builds a text. `{email}` and `{channel}` in it become links, whose targets are in the site's file. */
-function toText({ title, markdown }: WrittenPage, { site: { email, channel } }: CatalogueFiles): Text {
+function toText({ texts }: WrittenPage, { site: { email, channel } }: CatalogueFiles, language: Language): Text {
+  const { title, markdown } = texts[language];
   const links = {
     "{email}": `[${email}](mailto:${email})`,
-    "{channel}": `[${channel.name.en}](${channel.url})`,
+    "{channel}": `[${channel.name[language]}](${channel.url})`,
   };
   const write = () => Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
-  return { title, description: openingOf(markdown), content: lazyHtml(write) };
+  return { title, description: openingOf(markdown), content: lazyHtml(write, language) };
 }
 
 /** Returns the first paragraph that is prose, without its Markdown. */
@@ -229,7 +230,10 @@ function openingOf(markdown: string) {
 const toMeditation = ({ meditation: { sounds, video }, posts }: CatalogueFiles, language: Language): Meditation => ({
   sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
   video: { ...video, description: video.description[language] },
-  lines: posts.flatMap(({ slug, matter: { title, line } }) => (line ? [{ slug, title, line }] : [])),
+  lines: posts.flatMap(({ slug, texts }) => {
+    const { title, line } = texts[language];
+    return line ? [{ slug, title, line }] : [];
+  }),
 });
 
 const toSite = ({ site, deities, collections }: CatalogueFiles, language: Language): Library["site"] => ({

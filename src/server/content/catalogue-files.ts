@@ -1,6 +1,7 @@
 import type { CalendarFiles } from "./calendar-files.ts";
 import type { HymnFile, HymnSectionFile, HymnVerseFile } from "./hymn-file.ts";
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
+import type { Language } from "#model/languages.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
@@ -65,6 +66,6 @@ export interface HymnSectionFiles {
 
 /** Its id is `{hymn}-{part or number}`, unique among the mantras. */
 export interface HymnVerseFiles extends TextFiles {
-  name: string;
+  name: Record<Language, string>;
   file: HymnVerseFile;
 }

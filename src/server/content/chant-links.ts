@@ -1,8 +1,7 @@
+import { mainLanguage, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { DeityFiles } from "./catalogue-files.ts";
-
-/** Words of the link under a quotation. */
-const chantThisVerse = "Chant this verse";
+import { ownTexts } from "./own-texts.ts";
 
 interface Verse {
   path: string;
@@ -21,10 +20,10 @@ export const chantableVerses = (deities: readonly Pick<DeityFiles, "id" | "mantr
   );
 
 /** Puts a link to the chant under every quoted mantra of the catalogue. */
-export function withChantLinks(markdown: string, verses: readonly Verse[]): string {
+export function withChantLinks(markdown: string, verses: readonly Verse[], language = mainLanguage as Language): string {
   return markdown.replaceAll(quotation, (quoted) => {
     const verse = findVerse(lettersOf(quoted), verses);
-    return verse ? `${quoted.trimEnd()}\n\n[${chantThisVerse}](${verse.path})\n` : quoted;
+    return verse ? `${quoted.trimEnd()}\n\n[${ownTexts[language].chantThisVerse}](${verse.path})\n` : quoted;
   });
 }
 

@@ -1,3 +1,4 @@
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { lettersOf, quotation } from "./chant-links.ts";
 import type { ContentReader } from "./content-reader.ts";
@@ -19,10 +20,22 @@ interface TranslatedVerse {
   translation: string;
 }
 
-/** Checks that a verse has the same translation wherever it stands: as a mantra, in a hymn, quoted in a teaching. */
-export function checkTranslations(reader: Pick<ContentReader, "fault">, { deities, hymns, posts }: Texts) {
+/**
+ * Checks that a verse has the same translation wherever it stands, in each language: as a mantra, in a hymn, quoted in a
+ * teaching.
+ */
+export function checkTranslations(reader: Pick<ContentReader, "fault">, texts: Texts) {
+  for (const language of languages) checkIn(language, reader, texts);
+}
+
+function checkIn(language: Language, reader: Pick<ContentReader, "fault">, { deities, hymns, posts }: Texts) {
   const first = new Map<string, TranslatedVerse>();
-  for (const verse of [...mantraVerses(deities), ...hymns.flatMap(hymnVerses), ...posts.flatMap(quotedVerses)]) {
+  const verses = [
+    ...mantraVerses(deities, language),
+    ...hymns.flatMap((hymn) => hymnVerses(hymn, language)),
+    ...posts.flatMap((post) => quotedVerses(post, language)),
+  ];
+  for (const verse of verses) {
     const letters = comparedLetters(verse.sanskrit);
     const other = first.get(letters) ?? verse;
     first.set(letters, other);
@@ -32,34 +45,54 @@ export function checkTranslations(reader: Pick<ContentReader, "fault">, { deitie
   }
 }
 
-const mantraVerses = (deities: Texts["deities"]): TranslatedVerse[] =>
+/** Texts that are not translated are compared with nothing: they are in the main language. */
+const isTranslated = <Written>(texts: Record<Language, Written>, language: Language) =>
+  language === mainLanguage || texts[language] !== texts[mainLanguage];
+
+const fileIn = (language: Language, file: string) => (language === mainLanguage ? file : `${language}/${file}`);
+
+const mantraVerses = (deities: Texts["deities"], language: Language): TranslatedVerse[] =>
   deities.flatMap(({ name, mantras }) =>
-    mantras.map(({ id, file }) => ({
-      file: name.replace(/[^/]*$/, `mantras/${id}.yaml`),
-      place: "",
-      sanskrit: file.sanskrit.join(""),
-      translation: file.meaning.en,
-    })),
+    mantras
+      .filter(({ file }) => isTranslated(file.meaning, language))
+      .map(({ id, file }) => ({
+        file: fileIn(language, name.replace(/[^/]*$/, `mantras/${id}.yaml`)),
+        place: "",
+        sanskrit: file.sanskrit.join(""),
+        translation: file.meaning[language],
+      })),
   );
 
-const hymnVerses = ({ id, verses }: HymnFiles): TranslatedVerse[] =>
-  verses.map(({ file }, place) => ({
-    file: `hymns/${id}.yaml`,
-    place: `verses.${place}`,
-    sanskrit: file.sanskrit.join(""),
-    translation: file.meaning.en,
-  }));
+const hymnVerses = ({ id, verses }: HymnFiles, language: Language): TranslatedVerse[] =>
+  verses.flatMap(({ file }, place) =>
+    isTranslated(file.meaning, language)
+      ? [
+          {
+            file: fileIn(language, `hymns/${id}.yaml`),
+            place: `verses.${place}`,
+            sanskrit: file.sanskrit.join(""),
+            translation: file.meaning[language],
+          },
+        ]
+      : [],
+  );
 
-/** Quotations of a teaching, each of which has paragraphs: Devanagari, its transliteration, its translation, its source. */
-function quotedVerses({ slug, markdown }: WrittenPost): TranslatedVerse[] {
-  return (markdown.match(quotation) ?? []).flatMap((quoted) => {
+/**
+ * Quotations of a teaching, each of which has paragraphs: Devanagari, its transliteration, its translation, its source.
+ * In a language that is written in Devanagari, the verse is the first of them and has no transliteration.
+ */
+function quotedVerses({ slug, texts }: WrittenPost, language: Language): TranslatedVerse[] {
+  if (!isTranslated(texts, language)) return [];
+  const isVerse = (paragraph: string) => lettersOf(paragraph) !== "";
+  return (texts[language].markdown.match(quotation) ?? []).flatMap((quoted) => {
     const paragraphs = quoted.split(/^>[ \t]*$/m).map((part) => part.replaceAll(/^> ?|\\$/gm, "").trim());
-    const sanskrit = paragraphs.find((paragraph) => lettersOf(paragraph) !== "");
+    const sanskrit = paragraphs.find(isVerse);
     const translation = paragraphs.find(
-      (paragraph) => lettersOf(paragraph) === "" && !/^(?:\*.*\*$|—)/s.test(paragraph),
+      (paragraph) =>
+        paragraph !== sanskrit && (language === "hi" || !isVerse(paragraph)) && !/^(?:\*.*\*$|—)/s.test(paragraph),
     );
     if (sanskrit === undefined || translation === undefined) return [];
-    return [{ file: `blog/${slug}.md`, place: "", sanskrit, translation }];
+    return [{ file: fileIn(language, `blog/${slug}.md`), place: "", sanskrit, translation }];
   });
 }
 
@@ -74,6 +107,6 @@ const comparedWords = (translation: string) =>
   translation
     .replaceAll(/\s*\([^)]*\)/g, "")
     .replaceAll("*", "")
-    .replace(/^Om\. /, "")
+    .replace(/^(?:Om\.|ॐ[।,]?) /, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -1,10 +1,11 @@
 import { joinCompound, joinWords, type Joined, type PlainWord, type Span } from "#model/sandhi/join-words.ts";
+import { mainLanguage, type Language } from "#model/languages.ts";
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { WrittenWord } from "./word-table.ts";
 
 export interface WordedVerse {
   transliteration: readonly string[];
-  words?: { en: WrittenWord[] } | undefined;
+  words?: Record<Language, readonly WrittenWord[]> | undefined;
   prose?: string | undefined;
 }
 
@@ -14,9 +15,9 @@ export interface WordedVerse {
  */
 export function findWordFaults({ transliteration, words, prose }: WordedVerse, language: HymnLanguage): string[] {
   if (!words) return prose === undefined ? [] : ["prose needs words"];
-  const found = locateWords(words.en, transliteration.join(""), language);
+  const found = locateWords(words[mainLanguage], transliteration.join(""), language);
   const faults = "fault" in found ? [found.fault] : [];
-  const wanted = sortedWords(words.en.map(({ word }) => joinCompound(word)));
+  const wanted = sortedWords(words[mainLanguage].map(({ word }) => joinCompound(word)));
   if (prose !== undefined && sortedWords(prose.split(" ")).join() !== wanted.join())
     faults.push("prose must have exactly the words of the text, each as before a pause");
   return faults;

@@ -1,13 +1,29 @@
 import { z } from "zod";
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { readPadas } from "#model/padas.ts";
 import { soundIds } from "#model/practice.ts";
 import { Slug } from "#model/slug.ts";
 import { Moment } from "./text-files.ts";
+import { translatedLanguages } from "./translations.ts";
 import { WordTable } from "./word-table.ts";
 
 export const Text = z.string().trim().min(1);
-/** Schema of a text for readers, keyed by language. */
-export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) => z.strictObject({ en: shape });
+/** Schema of a text for readers, keyed by language. One that is not translated is read in the main language. */
+export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
+  z
+    .strictObject({
+      [mainLanguage]: shape,
+      ...Object.fromEntries(translatedLanguages.map((language) => [language, shape.optional()])),
+    })
+    .transform((texts) => inAllLanguages(texts as Partial<Record<Language, z.output<Shape>>>));
+
+/** Completes a text with its words in the main language, which the schema has found there. */
+const inAllLanguages = <Written>(texts: Partial<Record<Language, Written>>) =>
+  Object.fromEntries(languages.map((language) => [language, texts[language] ?? texts[mainLanguage]])) as Record<
+    Language,
+    Written
+  >;
+
 export const Words = inEachLanguage(Text);
 const Sentences = inEachLanguage(z.array(Text).min(1));
 

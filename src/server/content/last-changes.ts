@@ -19,7 +19,7 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
   const ofVerses = hymns.flatMap(({ file, verses }) =>
     verses.map(({ id }): Change => [paths.chant(file.deity, id), file.updated]),
   );
-  const ofPosts = posts.map(({ slug, matter }): Change => [paths.post(slug), matter.updated ?? matter.createdAt]);
+  const ofPosts = posts.map(({ slug, updated, createdAt }): Change => [paths.post(slug), updated ?? createdAt]);
   const others: Change[] = [
     ...ofDeities,
     ...ofChants,

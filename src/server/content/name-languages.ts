@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, Text } from "hast";
+import type { Language } from "#model/languages.ts";
 
 const devanagari = /[\p{Script=Devanagari}।॥\u200c\u200d]+(?:\s+[\p{Script=Devanagari}।॥\u200c\u200d]+)*/u;
 const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
@@ -10,9 +11,25 @@ const sanskrit = (script: "Deva" | "Latn") => ({ lang: `sa-${script}`, translate
 
 /**
  * Marks which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari
- * everywhere, and italics in IAST. Links to other sites also get rel=noopener here.
+ * everywhere, and italics in IAST. In a text that is in Devanagari itself, the first paragraph of a quotation is. Links
+ * to other sites also get rel=noopener here.
  */
-export const nameLanguages = () => (tree: Root) => void visit(tree);
+export const nameLanguages = (language: Language) => (tree: Root) =>
+  void (language === "hi" ? markQuotations(tree) : visit(tree));
+
+function markQuotations(parent: Root | Element) {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue;
+    if (child.tagName === "a") noteForeignLink(child);
+    const verse = child.tagName === "blockquote" && child.children.find((each) => each.type === "element");
+    if (verse && wholly.test(textOf(verse).replaceAll(/\d/g, ""))) Object.assign(verse.properties, sanskrit("Deva"));
+    markQuotations(child);
+  }
+}
+
+function noteForeignLink({ properties }: Element) {
+  if (/^(https:|\/\/)/.test(String(properties["href"]))) properties["rel"] = ["noopener"];
+}
 
 function visit(parent: Root | Element) {
   for (const child of parent.children) if (child.type === "element") visitElement(child);
@@ -22,7 +39,7 @@ function visit(parent: Root | Element) {
 function visitElement(element: Element) {
   const { tagName, properties } = element;
   const text = textOf(element);
-  if (tagName === "a" && /^(https:|\/\/)/.test(String(properties["href"]))) properties["rel"] = ["noopener"];
+  if (tagName === "a") noteForeignLink(element);
   const isText = tagName !== "blockquote" && !/^[uo]l$/.test(tagName);
   if (isText && wholly.test(text) && text.trim() !== "") Object.assign(properties, sanskrit("Deva"));
   else if (tagName === "em" && iast.test(text)) Object.assign(properties, sanskrit("Latn"));

@@ -4,17 +4,19 @@ import { StartupError } from "../startup-error.ts";
 import type { CatalogueFiles, DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { checkTranslations } from "./check-translations.ts";
 import { FeaturedFile, MeditationFile, SiteFile } from "./content-files.ts";
-import { createContentReader, type ContentReader } from "./content-reader.ts";
+import { createContentReader, type ContentReader, type ReaderOptions } from "./content-reader.ts";
 import { checkHymns, readHymns } from "./read-hymns.ts";
 import { checkCalendar, readCalendar } from "./read-calendar.ts";
 import { readAll } from "./read-deity.ts";
 import { listRecordings, type RecordedTexts } from "./read-recordings.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 
-/** Reads and checks all content. All faults are reported together, each with its file and field. */
-export function readCatalogue(contentFolder: string, publicFolder: string): CatalogueFiles {
+/**
+ * Reads and checks all content in all languages. All faults are reported together, each with its file and field.
+ */
+export function readCatalogue(contentFolder: string, publicFolder: string, options: ReaderOptions = {}): CatalogueFiles {
   const faults: string[] = [];
-  const reader = createContentReader(contentFolder, faults);
+  const reader = createContentReader(contentFolder, faults, options);
   const recorded = listRecordings(reader);
   const source = { reader, recorded, isPublic: (path: string) => existsSync(join(publicFolder, path)) };
 
@@ -36,6 +38,7 @@ export function readCatalogue(contentFolder: string, publicFolder: string): Cata
     checkTranslations(reader, { deities: groups, hymns, posts });
     if (calendar) checkCalendar(reader, calendar, { deities: groups, hymns });
   }
+  reader.checkTranslated();
 
   if (!site || !meditation || !calendar || !texts || faults.length > 0) throw new StartupError(faults);
   return {

@@ -2,6 +2,7 @@ import { deityImagePaths, shareImagePath, verseImagePath } from "#model/deity-im
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
+import { checkSounds } from "./check-sounds.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
@@ -74,6 +75,7 @@ function readMantra(source: RecordingSource, folder: string, id: string): Mantra
     if (file.transliteration.join("").includes(sound)) continue;
     reader.fault(name, `pronunciation.en.${place}.sound "${sound}" does not occur in the transliteration`);
   }
+  checkSounds(reader, name, { pronunciation: file.pronunciation, sanskrit: file.sanskrit });
   for (const fault of findVerseFaults(file)) reader.fault(name, fault);
   const otherRecordings = readOtherRecordings(source, id, file);
   const shareImage = ifPublic(source, verseImagePath(id));

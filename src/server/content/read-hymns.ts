@@ -1,9 +1,11 @@
 import { verseImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import { checkSounds } from "./check-sounds.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
 import { divide } from "./hymn-sections.ts";
+import { verseNames } from "./own-texts.ts";
 import { ifPublic, readRecording, type RecordingSource } from "./read-recordings.ts";
 
 const ending = ".yaml";
@@ -28,12 +30,16 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
     for (const fault of faults) source.reader.fault(name, `verses.${place} ${fault}`);
     return {
       id: verseId,
-      name: verse.name?.en ?? `Verse ${number}`,
+      name: verse.name ?? verseNames(number, file.language),
       file: verse,
       shareImage: ifPublic(source, verseImagePath(verseId)),
       recording: readRecording(source, verseId, verse),
     };
   });
+  if (file.pronunciation) {
+    const sanskrit = written.flatMap((verse) => verse.sanskrit);
+    checkSounds(source.reader, name, { pronunciation: file.pronunciation, sanskrit });
+  }
   const { sections, faults } = divide(file.sections, { hymnId: id, verses });
   for (const fault of faults) source.reader.fault(name, `sections ${fault}`);
   return { id, file, verses, sections };

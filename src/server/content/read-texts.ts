@@ -1,3 +1,4 @@
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import { defaultPostImage } from "#model/post-image.ts";
 import { Slug } from "#model/slug.ts";
@@ -6,13 +7,16 @@ import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { findMarkdownFaults } from "./check-markdown.ts";
 import { pathsOfHymn } from "./hymn-sections.ts";
 import type { ContentReader } from "./content-reader.ts";
-import { PostFile, TextPageFile } from "./text-files.ts";
+import { PageTexts, PostFile, PostTexts, TextPageFile } from "./text-files.ts";
+import { translatedLanguages } from "./translations.ts";
 import { withoutMarks } from "./without-marks.ts";
 
 export interface WrittenPost {
   slug: string;
-  matter: PostFile;
-  markdown: string;
+  createdAt: string;
+  updated?: string | undefined;
+  featuredImage?: string | undefined;
+  texts: Record<Language, PostTexts & { markdown: string }>;
 }
 
 interface Source {
@@ -30,26 +34,51 @@ export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
     if (!Slug.safeParse(slug).success) reader.fault(file, "must be named in small letters, digits and hyphens");
     const written = reader.markdown(file, PostFile);
     if (!written) return [];
-    const { matter, markdown } = written;
-    const picture = matter.featuredImage ?? defaultPostImage;
+    const { createdAt, updated, featuredImage, ...english } = written.matter;
+    const picture = featuredImage ?? defaultPostImage;
     if (!isPublic(picture)) reader.fault(file, `featuredImage ${picture} is not under public/`);
-    if (!withoutMarks(markdown).includes(matter.line ?? "")) reader.fault(file, "line is no sentence of the text");
-    return [{ slug, matter, markdown }];
+    checkLine(reader, file, { ...english, markdown: written.markdown });
+    const texts = inAllLanguages({ ...english, markdown: written.markdown }, (language) => {
+      const found = reader.translatedMarkdown(language, file, PostTexts);
+      const text = found && { ...found.matter, markdown: found.markdown };
+      if (text) checkLine(reader, `${language}/${file}`, text);
+      if (text && (text.line === undefined) !== (english.line === undefined))
+        reader.fault(`${language}/${file}`, "has a line where the English has none, or none where it has one");
+      return text;
+    });
+    return [{ slug, createdAt, updated, featuredImage, texts }];
   });
-  return posts.toSorted((a, b) => b.matter.createdAt.localeCompare(a.matter.createdAt) || a.slug.localeCompare(b.slug));
+  return posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
+}
+
+function checkLine(reader: ContentReader, file: string, { line = "", markdown }: { line?: string | undefined; markdown: string }) {
+  if (!withoutMarks(markdown).includes(line)) reader.fault(file, "line is no sentence of the text");
+}
+
+/** Reads a text in the other languages. One that is not translated is shown in English. */
+function inAllLanguages<Written>(english: Written, read: (language: Language) => Written | null) {
+  const others = translatedLanguages.map((language) => [language, read(language) ?? english] as const);
+  // Object.fromEntries forgets which keys there are.
+  return Object.fromEntries([[mainLanguage, english], ...others]) as Record<Language, Written>;
 }
 
 export interface WrittenPage {
-  title: string;
   updated: string;
-  markdown: string;
+  texts: Record<Language, { title: string; markdown: string }>;
 }
 
 /** Reads the pages that are only text. Null when any of them cannot be read; the reader then holds the faults. */
 export function readTextPages(reader: ContentReader) {
   const read = (name: string): WrittenPage | null => {
-    const written = reader.markdown(`pages/${name}${ending}`, TextPageFile);
-    return written && { ...written.matter, markdown: written.markdown };
+    const file = `pages/${name}${ending}`;
+    const written = reader.markdown(file, TextPageFile);
+    if (!written) return null;
+    const { title, updated } = written.matter;
+    const texts = inAllLanguages({ title, markdown: written.markdown }, (language) => {
+      const found = reader.translatedMarkdown(language, file, PageTexts);
+      return found && { title: found.matter.title, markdown: found.markdown };
+    });
+    return { updated, texts };
   };
   const about = read("about");
   const bibliography = read("bibliography");
@@ -70,6 +99,9 @@ const plainPages = Object.values<(...parts: never[]) => string>(paths)
   .filter(({ length }) => length === 0)
   .map((path) => path());
 
+const textFolders = ["blog", "pages"];
+const folderIn = (language: Language, name: string) => (language === mainLanguage ? name : `${language}/${name}`);
+
 /** Checks texts for what would not be shown, and for links that lead nowhere. */
 export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pages) {
   const known = new Set([
@@ -80,7 +112,7 @@ export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pag
     ...deities.flatMap(({ id, mantras }) => [paths.deity(id), ...mantras.map((mantra) => paths.chant(id, mantra.id))]),
     ...deities.flatMap(({ file }) => file.aliases.map((alias) => paths.deity(alias))),
   ]);
-  for (const folder of ["blog", "pages"]) {
+  for (const folder of languages.flatMap((language) => textFolders.map((name) => folderIn(language, name)))) {
     for (const name of reader.list(folder, ending)) {
       const file = `${folder}/${name}`;
       const faults = findMarkdownFaults(reader.text(file) ?? "", (path) => known.has(path));

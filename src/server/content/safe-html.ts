@@ -1,4 +1,6 @@
+import type { Element, Root } from "hast";
 import type { Schema } from "hast-util-sanitize";
+import { inLanguage, languages, mainLanguage, type Language } from "#model/languages.ts";
 import { once } from "../once.ts";
 import { nameLanguages } from "./name-languages.ts";
 
@@ -13,7 +15,7 @@ const allowed: Schema = {
   strip: ["script", "style"],
 };
 
-async function createProcessor() {
+async function createProcessor(language: Language) {
   const [{ unified }, parse, rehype, sanitize, stringify] = await Promise.all([
     import("unified"),
     import("remark-parse"),
@@ -25,20 +27,35 @@ async function createProcessor() {
     .use(parse.default)
     .use(rehype.default)
     .use(sanitize.default, allowed)
-    .use(nameLanguages)
+    .use(linksIn, language)
+    .use(nameLanguages, language)
     .use(stringify.default)
     .freeze();
 }
 
-const processor = once(createProcessor);
+const processors = new Map(languages.map((language) => [language, once(() => createProcessor(language))]));
+
+/** Links to the site's own pages lead to those in the language of the text. */
+const linksIn = (language: Language) => (tree: Root) => void translateLinks(tree, language);
+
+function translateLinks(parent: Root | Element, language: Language) {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue;
+    const address = child.properties["href"];
+    if (typeof address === "string" && /^\/(?!\/)/.test(address)) child.properties["href"] = inLanguage(language, address);
+    translateLinks(child, language);
+  }
+}
 
 /**
  * Converts Markdown to HTML of the allowed elements; HTML within it is left out. The packages for this take longer to
  * load than all else, so they are loaded with the first text, and a start does not wait for them.
  */
-export async function toSafeHtml(markdown: string): Promise<string> {
-  return String((await processor()).processSync(markdown));
+export async function toSafeHtml(markdown: string, language: Language = mainLanguage): Promise<string> {
+  const processor = await processors.get(language)?.();
+  if (!processor) throw new Error(`There is no language ${language}`);
+  return String(processor.processSync(markdown));
 }
 
 /** Returns a function that converts a text when it is first called, and keeps the result. */
-export const lazyHtml = (write: () => string) => once(() => toSafeHtml(write()));
+export const lazyHtml = (write: () => string, language: Language) => once(() => toSafeHtml(write(), language));

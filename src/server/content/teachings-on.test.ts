@@ -3,7 +3,7 @@ import { folders } from "../folders.ts";
 import { loadLibrary } from "./load-library.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 
-const post = (slug: string, markdown: string) => ({ slug, markdown, matter: { title: slug } as never });
+const post = (slug: string, markdown: string) => ({ slug, markdown, title: slug });
 const text = { title: "Om Ram", sanskrit: "ॐ राम", paths: ["/chant/ram/om-ram"] };
 const ram = { id: "ram", name: "Ram" };
 

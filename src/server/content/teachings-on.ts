@@ -2,7 +2,6 @@ import type { DeityName } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import type { PostName } from "#model/post.ts";
 import { isQuoted, lettersOf, quotationsIn } from "./chant-links.ts";
-import type { WrittenPost } from "./read-texts.ts";
 
 const MOST = 2;
 
@@ -20,8 +19,15 @@ type NamedDeity = Pick<DeityName, "id" | "name">;
 
 export type TeachingsOn = ReturnType<typeof createTeachingsOn>;
 
+/** A teaching as far as its subjects are found in it. */
+interface Teaching {
+  slug: string;
+  title: string;
+  markdown: string;
+}
+
 /** Collects the subjects of the teachings once, for all texts. */
-export function createTeachingsOn(posts: readonly WrittenPost[]) {
+export function createTeachingsOn(posts: readonly Teaching[]) {
   const subjects = posts.map(subjectsOf);
   const general = GENERAL.flatMap((slug) => posts.find((post) => post.slug === slug) ?? []);
 
@@ -38,13 +44,13 @@ export function createTeachingsOn(posts: readonly WrittenPost[]) {
       .map(({ post }) => post);
     return (found.length > 0 ? found : general)
       .slice(0, MOST)
-      .map(({ slug, matter }) => ({ slug, title: matter.title }));
+      .map(({ slug, title }) => ({ slug, title }));
   };
 }
 
 /** Subjects of a teaching, to be compared with every text. */
 interface Subjects {
-  post: WrittenPost;
+  post: Teaching;
   /** Letters of its quotations. */
   quotations: readonly string[];
   /** Paths to which it links. */
@@ -52,8 +58,8 @@ interface Subjects {
   timesNamed: (name: string) => number;
 }
 
-function subjectsOf(post: WrittenPost): Subjects {
-  const words = `${post.matter.title} ${post.markdown}`;
+function subjectsOf(post: Teaching): Subjects {
+  const words = `${post.title} ${post.markdown}`;
   return {
     post,
     quotations: quotationsIn(post.markdown),

@@ -8,20 +8,24 @@ export const Moment = z
   .union([z.iso.date(), z.iso.datetime()], "must be a day such as 2025-04-04, or a moment in UTC")
   .transform(toIso);
 
-export const PostFile = z.strictObject({
+/** What a teaching has in each of its languages. */
+export const PostTexts = z.strictObject({
   title: Text,
   /** The excerpt is so short that no card has to cut it off. */
   excerpt: Text.max(90),
   category: Text,
-  createdAt: Moment,
-  /** Absent until the text is changed for the first time. */
-  updated: Moment.optional(),
   author: Text.optional(),
-  featuredImage: Text.startsWith("/images/").optional(),
   /** Sentence of the text, to the letter, that is shown after a sitting. */
   line: Text.optional(),
 });
-export type PostFile = z.infer<typeof PostFile>;
+export type PostTexts = z.infer<typeof PostTexts>;
 
-export const TextPageFile = z.strictObject({ title: Text, updated: Moment });
-export type TextPageFile = z.infer<typeof TextPageFile>;
+export const PostFile = PostTexts.extend({
+  createdAt: Moment,
+  /** Absent until the text is changed for the first time. */
+  updated: Moment.optional(),
+  featuredImage: Text.startsWith("/images/").optional(),
+});
+
+export const PageTexts = z.strictObject({ title: Text });
+export const TextPageFile = PageTexts.extend({ updated: Moment });

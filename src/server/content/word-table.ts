@@ -35,7 +35,7 @@ export const WordTable = z
   );
 
 /** Three cells are a short line if the last of them is no grammar but names a sandhi. */
-const isShort = (cells: readonly string[]) => cells.length === 2 || (cells.length === 3 && isLicence(cells[2] ?? ""));
+const isShort = (cells: readonly string[]) => cells.length === 2 || (cells.length === 3 && isSandhi(cells[2] ?? ""));
 
 function findCellFault(cells: readonly string[]) {
   const [word = ""] = cells;
@@ -46,14 +46,14 @@ function findCellFault(cells: readonly string[]) {
   if (!WORD.test(word)) return `"${word}" must be one word in small letters of IAST`;
   if (isShort(cells) && cells[1]?.includes(":")) return "has a colon, which only a grammar has";
   const licence = cells[named.length];
-  if (licence !== undefined && !isLicence(licence)) return `"${licence}" must be one of ${sandhiLicences.join(", ")}`;
+  if (licence !== undefined && !isSandhi(licence)) return `"${licence}" must be one of ${sandhiLicences.join(", ")}`;
   return null;
 }
 
 function readCells(cells: readonly string[]): WrittenWord {
   const [word = "", stem = "", grammar = "", meaning = "", licence] = isShort(cells) ? fill(cells) : cells;
   const written = { word, stem, grammar, meaning };
-  return licence !== undefined && isLicence(licence) ? { ...written, licence } : written;
+  return licence !== undefined && isSandhi(licence) ? { ...written, licence } : written;
 }
 
 /** A short line tells only the sense, which stands where a whole line has the grammar too. */
@@ -65,4 +65,4 @@ const fill = ([word = "", meaning = "", ...licence]: readonly string[]) => [
   ...licence,
 ];
 
-const isLicence = (text: string): text is SandhiLicence => (sandhiLicences as readonly string[]).includes(text);
+export const isSandhi = (text: string): text is SandhiLicence => (sandhiLicences as readonly string[]).includes(text);
