@@ -12,6 +12,7 @@ import { signedInRoutes } from "./accounts/signed-in.routes.ts";
 import { userRoutes } from "./accounts/user.routes.ts";
 import { wellKnownRoutes } from "./accounts/well-known.routes.ts";
 import { adRoutes } from "./ads/ads.routes.ts";
+import { createCalendars } from "./calendar/calendars.ts";
 import type { Deps } from "./deps.ts";
 import { HttpError } from "./errors.ts";
 import { favoriteRoutes } from "./favorites/favorites.routes.ts";
@@ -66,11 +67,11 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const shared = { app, cache, headers, publicReplies, addressOf };
   const serveDeps = { ...deps, ...shared, cookie, deviceCookie, refuseCrossSite };
   const serve = createServe(serveDeps);
+  const calendars = createCalendars(deps);
 
-  const calendars = textRoutes(serve, deps, { ...shared, language: mainLanguage });
-  for (const language of languages.filter((each) => each !== mainLanguage)) {
-    const library = deps.libraryIn?.(language) ?? deps.library;
-    textRoutes(createServe(serveDeps, language), { ...deps, library }, { ...shared, language });
+  for (const language of languages) {
+    const texts = { ...deps, language, getLibrary: () => deps.libraryIn(language) };
+    textRoutes(language === mainLanguage ? serve : createServe(serveDeps, language), texts, { ...shared, calendars });
   }
   sessionRoutes(serve, deps);
   authRoutes(serve, deps);

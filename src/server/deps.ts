@@ -1,12 +1,13 @@
 import type { BlockList } from "node:net";
+import type { Language } from "#model/languages.ts";
 import { startHousekeeping } from "./accounts/housekeeping.ts";
 import { openAccounts } from "./accounts/open-accounts.ts";
 import type { SecurityLog } from "./accounts/security-log.ts";
 import type { AdSettings } from "./ads/ad-settings.ts";
 import { createViewCounter, type ViewCounter } from "./blog/view-counter.ts";
 import type { Config } from "./config.ts";
-import type { Language } from "#model/languages.ts";
 import type { Library } from "./content/library.ts";
+import type { LibraryIn } from "./content/load-library.ts";
 import { openData } from "./db/open-data.ts";
 import type { Db } from "./db/open.ts";
 import { readAuthSecret } from "./identity/auth-secret.ts";
@@ -24,8 +25,9 @@ import type { PushSettings } from "./reminders/push-settings.ts";
 
 /** Dependencies of the features. Tests pass their own. */
 export interface Deps {
+  /** The library in the main language. */
   library: Library;
-  libraryIn?: (language: Language) => Library;
+  libraryIn: LibraryIn;
   db: Db;
   identity: Identity;
   limits: Pick<Limits, "consume">;
@@ -49,6 +51,13 @@ export interface Deps {
   now: () => Date;
   /** True once the server has been told to stop. */
   isDraining: () => boolean;
+}
+
+/** Dependencies of what is served once in each language. */
+export interface TextDeps extends Omit<Deps, "library" | "libraryIn"> {
+  language: Language;
+  /** Returns the library in the language, which may not have been built before. */
+  getLibrary: () => Library;
 }
 
 interface DepsOptions extends Pick<Deps, "log" | "now" | "isDraining"> {
@@ -101,7 +110,7 @@ export async function createDeps(config: Config, { product, showsEmails = false,
   const { siteUrl, trustedProxies, authorizedHosts, ads, push } = config;
   const settings = { siteUrl, trustedProxies, authorizedHosts, ads, push };
   const accounts = { identity, limits, photos, security, sentEmails, outboxWorker };
-  return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library"> & {
+  return { ...given, ...settings, ...accounts, db, views, closeData } satisfies Omit<Deps, "library" | "libraryIn"> & {
     closeData: () => Promise<void>;
   };
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { languages, mainLanguage, prefixOf, splitLanguage, type Language } from "#model/languages.ts";
 import { readConfig } from "./config.ts";
-import type { Library } from "./content/library.ts";
+import type { LibraryIn } from "./content/load-library.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";
@@ -39,13 +39,14 @@ const now = () => new Date();
 let isDraining = false;
 
 /** Creates an app for each request, from the current code and content and without a cache. */
-async function currentApp(deps: Omit<Deps, "library">) {
+async function currentApp(deps: Omit<Deps, "library" | "libraryIn">) {
   const { createApp } = await load<typeof import("./app.ts")>("app.ts");
   const builds = await Promise.all(
     languages.map(async (language) => [language, await currentBuild(language)] as const),
   );
+  const libraryIn = await currentLibraries();
   return createApp(
-    { ...deps, library: await currentLibrary() },
+    { ...deps, library: libraryIn(mainLanguage), libraryIn },
     {
       pages: Object.fromEntries(builds) as Record<Language, PageBuild>,
       files: { public: folders.public, build: null },
@@ -64,16 +65,16 @@ async function currentBuild(language: Language): Promise<PageBuild> {
   return { renderer: { ...renderer, renderPage }, assets: developmentAssetsIn(language) };
 }
 
-let loaded: { stamp: string; library: Library } | null = null;
+let loaded: { stamp: string; libraryIn: LibraryIn } | null = null;
 
-/** Returns the library, which is loaded again when any content file, or the code that reads them, has changed. */
-async function currentLibrary() {
+/** Returns the libraries, which are loaded again when any content file, or the code that reads them, has changed. */
+async function currentLibraries() {
   const stamp = stampOf(`${folders.content}/**/*.*`, "src/server/content/*.ts", "src/model/*.ts");
   if (loaded?.stamp !== stamp) {
-    const { loadLibrary } = await load<typeof import("./content/load-library.ts")>("content/load-library.ts");
-    loaded = { stamp, library: loadLibrary(folders.content, folders.public) };
+    const { loadLibraries } = await load<typeof import("./content/load-library.ts")>("content/load-library.ts");
+    loaded = { stamp, libraryIn: loadLibraries(folders.content, folders.public) };
   }
-  return loaded.library;
+  return loaded.libraryIn;
 }
 
 const stampOf = (...patterns: string[]) =>
@@ -89,7 +90,7 @@ async function run() {
     log,
     now,
     isDraining: () => isDraining,
-    product: (await currentLibrary()).site.name,
+    product: (await currentLibraries())(mainLanguage).site.name,
     showsEmails: true,
   });
 

@@ -1,5 +1,7 @@
+import { languages, mainLanguage } from "#model/languages.ts";
 import { readConfig } from "./config.ts";
-import { openLibrary } from "./content/open-library.ts";
+import type { LibraryIn } from "./content/load-library.ts";
+import { openLibraries } from "./content/open-library.ts";
 import { createApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
 import { folders } from "./folders.ts";
@@ -18,7 +20,8 @@ const now = () => new Date();
 export async function start() {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, format: config.logFormat, now, write: (line) => console.log(line) });
-  const library = await openLibrary(folders);
+  const libraryIn = await openLibraries(folders);
+  const library = libraryIn(mainLanguage);
   for (const address of library.placeholders) {
     log.warn(
       "content/site.yaml names an address that nobody can reach; footer and About link to it until it is replaced",
@@ -31,7 +34,7 @@ export async function start() {
   const deps = await createDeps(config, { log, now, isDraining: () => isDraining, product: library.site.name });
   const files = { public: folders.public, build: `${folders.build}/client` };
   const stopKeepingRelease = await startKeepingRelease({ ...deps, files });
-  const server = createHttpServer(createApp({ ...deps, library }, { pages, files }), deps);
+  const server = createHttpServer(createApp({ ...deps, library, libraryIn }, { pages, files }), deps);
   server.once("close", stopKeepingRelease);
   // Request ids are only of use to programs that read the log.
   if (config.logFormat === "json") addRequestIds(server, config.trustedProxies);
@@ -43,7 +46,10 @@ export async function start() {
   const port = await listen(server, config);
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
-  void indexInBackground(library);
+  prepareInBackground(libraryIn).catch((error: unknown) => {
+    // Whoever asks first for what is missing gets the error too.
+    log.error("The texts could not be prepared", { error });
+  });
   stopOnSignals({
     server,
     log,
@@ -51,4 +57,9 @@ export async function start() {
     drain: () => (isDraining = true),
     closeData: deps.closeData,
   });
+}
+
+/** Builds what nobody has asked for yet while nobody waits: the indexes of the search, and the other languages. */
+async function prepareInBackground(libraryIn: LibraryIn) {
+  for (const language of languages) await indexInBackground(libraryIn(language));
 }

@@ -1,10 +1,11 @@
 import { BlockList } from "node:net";
 import { createApiClient } from "#contract/client.ts";
+import { mainLanguage } from "#model/languages.ts";
 import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import { openAccounts, type AccountsOptions } from "./accounts/open-accounts.ts";
 import { createViewCounter } from "./blog/view-counter.ts";
 import { createApp, type AppOptions } from "./app.ts";
-import { loadLibrary } from "./content/load-library.ts";
+import { loadLibraries } from "./content/load-library.ts";
 import { openDatabase, prepareDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
 import { folders } from "./folders.ts";
@@ -12,8 +13,8 @@ import { createLog } from "./log.ts";
 import type { Email } from "./mail/email.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 
-/** The library, which is read once for all tests of a file, because nothing can change it. */
-const library = loadLibrary(folders.content, folders.public);
+/** The libraries, which are read once for all tests of a file, because nothing can change them. */
+const libraryIn = loadLibraries(folders.content, folders.public);
 
 /** A hasher without costs, for tests about something else than how passwords are kept. */
 export const quickHasher = {
@@ -55,7 +56,10 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
   const accounts = openAccounts(accountsOptions);
   const deps: Deps = {
     ...accountsOptions,
-    library,
+    library: libraryIn(mainLanguage),
+    libraryIn: given.library
+      ? (language) => (language === mainLanguage && given.library) || libraryIn(language)
+      : libraryIn,
     identity: accounts.identity,
     limits: accounts.limits,
     security: accounts.security,

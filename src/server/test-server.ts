@@ -7,16 +7,17 @@ const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url)
 const program = `
   import { createApp } from ${moduleOf("app.ts")};
   import { readConfig } from ${moduleOf("config.ts")};
-  import { loadLibrary } from ${moduleOf("content/load-library.ts")};
+  import { loadLibraries } from ${moduleOf("content/load-library.ts")};
   import { createDeps } from ${moduleOf("deps.ts")};
   import { folders } from ${moduleOf("folders.ts")};
   import { createHttpServer } from ${moduleOf("http/listener.ts")};
   import { listen } from ${moduleOf("listen.ts")};
   const config = readConfig();
   const log = { debug() {}, info() {}, warn: console.error, error: console.error };
-  const library = loadLibrary(folders.content, folders.public);
+  const libraryIn = loadLibraries(folders.content, folders.public);
+  const library = libraryIn("en");
   const given = { log, now: () => new Date(), isDraining: () => false, product: library.site.name };
-  const deps = { ...(await createDeps(config, given)), library };
+  const deps = { ...(await createDeps(config, given)), library, libraryIn };
   console.log(await listen(createHttpServer(createApp(deps), deps), config));
 `;
 

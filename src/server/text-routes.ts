@@ -1,10 +1,9 @@
 import type { Context, Hono } from "hono";
-import type { Language } from "#model/languages.ts";
 import { blogRoutes } from "./blog/blog.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
-import { createCalendars } from "./calendar/calendars.ts";
+import type { Calendars } from "./calendar/calendars.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
-import type { Deps } from "./deps.ts";
+import type { TextDeps } from "./deps.ts";
 import type { ReplyHeaders } from "./http/headers.ts";
 import type { PublicReplies } from "./http/public-replies.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
@@ -14,23 +13,20 @@ import { searchRoutes } from "./search/search.routes.ts";
 import { textBundleRoutes } from "./text-bundles/text-bundles.routes.ts";
 
 interface TextOptions {
-  language: Language;
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
   publicReplies: PublicReplies;
+  calendars: Calendars;
   addressOf: (c: Context) => string;
 }
 
-/** Serves all that is written in a language. `deps` holds the library in this language. Returns its calendars. */
-export function textRoutes(serve: Serve, deps: Deps, options: TextOptions) {
-  const { app, language, publicReplies } = options;
-  const calendars = createCalendars(deps);
+/** Serves all that is written in a language. */
+export function textRoutes(serve: Serve, deps: TextDeps, options: TextOptions) {
   catalogueRoutes(serve, deps);
-  calendarRoutes(serve, deps, { ...options, calendars });
+  calendarRoutes(serve, deps, options);
   meditationRoutes(serve, deps);
   blogRoutes(serve, deps);
-  textBundleRoutes(serve, { ...deps, language, publicReplies });
-  searchRoutes(app, deps, options);
-  return calendars;
+  textBundleRoutes(serve, { ...deps, ...options });
+  searchRoutes(options.app, deps, options);
 }

@@ -1,14 +1,12 @@
 import { api } from "#contract/api.ts";
 import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Text } from "../content/library.ts";
-import type { Deps } from "../deps.ts";
+import type { TextDeps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 
-export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library" | "views">) {
-  const cards = Array.from(library.articles.values(), ({ card }) => card);
-
-  serve(api.blogPosts, () => cards);
+export function blogRoutes(serve: Serve, { getLibrary, views }: Pick<TextDeps, "getLibrary" | "views">) {
+  serve(api.blogPosts, () => Array.from(getLibrary().articles.values(), ({ card }) => card));
 
   serve(api.blogPost, async ({ slug }) => {
     const { card, author, content, minutesToRead, related } = find(slug);
@@ -22,11 +20,13 @@ export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library
     return { viewCount: views.viewsOf(slug) };
   });
 
-  serve(api.about, () => toPage(library.about));
-  serve(api.bibliography, () => toPage(library.bibliography));
+  serve(api.about, () => toPage(getLibrary().about));
+  serve(api.bibliography, () => toPage(getLibrary().bibliography));
 
   serve(api.legal, async () => {
-    const texts = await Promise.all(library.legal.map(async ([name, text]) => [name, await toPage(text)] as const));
+    const texts = await Promise.all(
+      getLibrary().legal.map(async ([name, text]) => [name, await toPage(text)] as const),
+    );
     return {
       title: texts.map(([, { title }]) => title).join(", "),
       description: texts[0]?.[1].description ?? "",
@@ -35,7 +35,7 @@ export function blogRoutes(serve: Serve, { library, views }: Pick<Deps, "library
   });
 
   function find(slug: string) {
-    const article = library.articles.get(slug);
+    const article = getLibrary().articles.get(slug);
     if (!article) throw new HttpError("post-not-found");
     return article;
   }

@@ -1,8 +1,7 @@
 import type { Context, Hono } from "hono";
 import { api } from "#contract/api.ts";
 import { addressIn } from "#contract/endpoint.ts";
-import type { Language } from "#model/languages.ts";
-import type { Deps } from "../deps.ts";
+import type { TextDeps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
@@ -15,7 +14,6 @@ import { readPlace, readYear } from "./wanted-place.ts";
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
-  language: Language;
   app: Hono;
   cache: ResponseCache;
   headers: ReplyHeaders;
@@ -25,16 +23,24 @@ interface RouteOptions {
   addressOf: (c: Context) => string;
 }
 
-export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now" | "siteUrl">, options: RouteOptions) {
-  const { language, app, cache, headers, publicReplies, calendars, addressOf } = options;
+export function calendarRoutes(
+  serve: Serve,
+  deps: Pick<TextDeps, "language" | "getLibrary" | "now" | "siteUrl">,
+  options: RouteOptions,
+) {
+  const { app, cache, headers, publicReplies, calendars, addressOf } = options;
 
-  serve(api.calendar, () => calendars.ofNow());
-  serve(api.calendarPlaces, () => [...deps.library.calendar.places]);
+  const { language, getLibrary } = deps;
+  serve(api.calendar, () => calendars.ofNow(language));
+  serve(api.calendarPlaces, () => [...getLibrary().calendar.places]);
 
   /** The year at the site's own place, for the server itself. */
   const ofSite = async ({ year = "" }) =>
     JSON.parse(
-      await calendars.ofYear(toCalendarPlace(deps.library.calendar.place), readYear(year, deps.now()), deps.siteUrl),
+      await calendars.ofYear(toCalendarPlace(getLibrary().calendar.place), readYear(year, deps.now()), {
+        visitor: deps.siteUrl,
+        language,
+      }),
     ) as unknown;
   const path = addressIn(language, api.calendarYear);
   publicReplies.add(path, ofSite);
@@ -42,8 +48,8 @@ export function calendarRoutes(serve: Serve, deps: Pick<Deps, "library" | "now" 
   // There are as many years as places: the calendars keep the latest, and the cache of responses none.
   app.get(path, async (c) => {
     const year = readYear(c.req.param("year") ?? "", deps.now());
-    const place = readPlace(new URL(c.req.url).searchParams, deps.library.calendar);
-    const text = await calendars.ofYear(place, year, addressOf(c));
+    const place = readPlace(new URL(c.req.url).searchParams, getLibrary().calendar);
+    const text = await calendars.ofYear(place, year, { visitor: addressOf(c), language });
     return cache.respond(c.req.raw, `${c.req.path}?${JSON.stringify(place)}`, async () => ({
       status: 200,
       text,

@@ -1,6 +1,8 @@
 import type { Calendar, CalendarNow, CalendarPlace } from "#model/calendar.ts";
+import type { Language } from "#model/languages.ts";
 import { day } from "#model/durations.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
+import type { CalendarTexts } from "../content/build-calendar.ts";
 import { HttpError } from "../errors.ts";
 import type { Deps } from "../deps.ts";
 import { createAllowance } from "./allowance.ts";
@@ -16,13 +18,18 @@ const daysNow = 31 + 36;
 /** Farther north or south there are days without a sunrise. */
 const lastSunrise = 65;
 
-type CalendarsDeps = Pick<Deps, "library" | "now">;
+type CalendarsDeps = Pick<Deps, "libraryIn" | "now">;
+
+interface Reader {
+  /** For whom only so many years are computed. */
+  visitor: string;
+  language: Language;
+}
 
 export type Calendars = ReturnType<typeof createCalendars>;
 
 /** Computes calendars, one at a time, and keeps those of whole years. */
-export function createCalendars({ library, now }: CalendarsDeps) {
-  const { calendar: texts } = library;
+export function createCalendars({ libraryIn, now }: CalendarsDeps) {
   const kept = new Map<string, string>();
   const pending = new Map<string, Promise<string>>();
   const isAllowed = createAllowance({ now, ofVisitor: 40, ofAll: 400 });
@@ -30,25 +37,26 @@ export function createCalendars({ library, now }: CalendarsDeps) {
   let last: Promise<unknown> = Promise.resolve();
 
   /** The days of the site's place from the first of this month on. */
-  async function ofNow(): Promise<CalendarNow> {
+  async function ofNow(language: Language): Promise<CalendarNow> {
+    const texts = libraryIn(language).calendar;
     const today = localDateOf(now().toISOString(), texts.place.zone);
     const first = `${today.slice(0, 8)}01`;
-    return { ...(await compute(toCalendarPlace(texts.place), first, daysNow)), today, ...texts.page };
+    return { ...(await compute(texts, toCalendarPlace(texts.place), { first, count: daysNow })), today, ...texts.page };
   }
 
   /** A whole year of a place as JSON, for a visitor by their address. */
-  async function ofYear(place: CalendarPlace, year: number, visitor: string): Promise<string> {
-    const key = [place.latitude, place.longitude, place.zone, place.id, year].join(" ");
+  async function ofYear(place: CalendarPlace, year: number, reader: Reader): Promise<string> {
+    const key = [place.latitude, place.longitude, place.zone, place.id, year, reader.language].join(" ");
     const known = kept.get(key);
     if (known !== undefined) {
       kept.delete(key);
       kept.set(key, known);
       return known;
     }
-    return pending.get(key) ?? computeOnce(key, place, { year, visitor });
+    return pending.get(key) ?? computeOnce(key, place, { year, ...reader });
   }
 
-  function computeOnce(key: string, place: CalendarPlace, { year, visitor }: { year: number; visitor: string }) {
+  function computeOnce(key: string, place: CalendarPlace, { year, visitor, language }: Reader & { year: number }) {
     if (waiting >= mostWaiting)
       throw new HttpError("busy", {
         sentence: "Many calendars are being made right now. Please try again.",
@@ -59,7 +67,7 @@ export function createCalendars({ library, now }: CalendarsDeps) {
     const count = (Date.parse(`${year + 1}-01-01`) - Date.parse(first)) / day;
     waiting++;
     const computing = last
-      .then(() => compute(place, first, count))
+      .then(() => compute(libraryIn(language).calendar, place, { first, count }))
       .then((calendar) => keep(key, JSON.stringify(calendar)))
       .finally(() => {
         waiting--;
@@ -79,18 +87,22 @@ export function createCalendars({ library, now }: CalendarsDeps) {
   }
 
   /** The astronomy is loaded with the first calendar. */
-  async function compute(place: CalendarPlace, first: string, count: number): Promise<Calendar> {
+  async function compute(
+    texts: CalendarTexts,
+    place: CalendarPlace,
+    days: { first: string; count: number },
+  ): Promise<Calendar> {
     const { computeCalendar } = await import("./compute-calendar.ts");
     const { NoSunrise } = await import("./days.ts");
     try {
-      return await runInSlices(computeCalendar(texts, { place, first, count }));
+      return await runInSlices(computeCalendar(texts, { place, ...days }));
     } catch (error) {
       if (!(error instanceof NoSunrise)) throw error;
-      return { place, days: [], instead: nearestWithSunrise(place), observances: {}, names: emptyNames };
+      return { place, days: [], instead: nearestWithSunrise(texts, place), observances: {}, names: emptyNames };
     }
   }
 
-  const nearestWithSunrise = (place: CalendarPlace) =>
+  const nearestWithSunrise = (texts: CalendarTexts, place: CalendarPlace) =>
     nearestOf(
       texts.places.filter(({ latitude }) => Math.abs(latitude) <= lastSunrise),
       place,

@@ -32,7 +32,7 @@ export function* computeCalendar(texts: Texts, { place, first, count }: Wanted):
   }
   const ids = new Set(shown.map(({ id }) => id));
   const named = [...texts.observances].filter(([id]) => ids.has(id)).map(([id, { text }]) => [id, text] as const);
-  return { place, days: computed, observances: Object.fromEntries(named), names: calendarNames };
+  return { place, days: computed, observances: Object.fromEntries(named), names: calendarNames[texts.language] };
 }
 
 /** Those that have a text, the most important of a day first, and without a monthly one whose place a festival takes. */

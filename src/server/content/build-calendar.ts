@@ -2,11 +2,12 @@ import type { FeaturedMantra } from "#contract/page-replies.ts";
 import type { ListedPlace, ObservanceText } from "#model/calendar.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Language } from "#model/languages.ts";
-import type { CalendarFiles, DoubtsFile, PlacesFile } from "./calendar-files.ts";
+import type { CalendarFiles, DoubtsFile, PlaceNamesFile, PlacesFile } from "./calendar-files.ts";
 
 type Candidate = Omit<FeaturedMantra, "day" | "why">;
 
 export interface CalendarTexts {
+  language: Language;
   page: { title: string; description: string };
   /** By id, the most important first. */
   observances: ReadonlyMap<string, { text: ObservanceText; replaces?: string; mantras: readonly Candidate[] }>;
@@ -29,10 +30,11 @@ interface Catalogue {
 }
 
 export function buildCalendar(files: CalendarFiles, language: Language, catalogue: Catalogue): CalendarTexts {
-  const places = listPlaces(files.places);
+  const places = namePlaces(listPlaces(files.places), files.placeNames[language], language);
   const place = places.find(({ id }) => id === files.places.site);
   if (!place) throw new Error(`There is no place ${files.places.site}`);
   return {
+    language,
     page: { title: files.page.title[language], description: files.page.description[language] },
     observances: new Map(
       files.observances.map((each) => [
@@ -100,6 +102,16 @@ export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
       ),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+
+/** Places by their names in a language, in the order of these. */
+const namePlaces = (places: readonly ListedPlace[], { cities, countries }: PlaceNamesFile, language: Language) =>
+  places
+    .map((place) => ({
+      ...place,
+      name: cities[place.name] ?? place.name,
+      country: countries[place.country] ?? place.country,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
 
 /** "Port Louis" becomes port-louis, and "Malé" male. */
 const idOf = (name: string) =>

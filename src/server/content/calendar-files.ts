@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "#engines/calendar-date.ts";
+import type { Language } from "#model/languages.ts";
 import { Slug } from "#model/slug.ts";
 import { inEachLanguage, Words } from "./content-files.ts";
 import { Moment } from "./text-files.ts";
@@ -81,6 +82,10 @@ export const PlacesFile = z.strictObject({
 });
 export type PlacesFile = z.infer<typeof PlacesFile>;
 
+/** Names of the places in another language: content/{language}/calendar/places.yaml. */
+export const PlaceNamesFile = z.strictObject({ countries: z.record(Text, Text), cities: z.record(Text, Text) });
+export type PlaceNamesFile = z.infer<typeof PlaceNamesFile>;
+
 /** Title and description of the page. */
 export const CalendarPageFile = z.strictObject({ updated: Moment, title: Words, description: Words });
 export type CalendarPageFile = z.infer<typeof CalendarPageFile>;
@@ -91,4 +96,6 @@ export interface CalendarFiles {
   mantraOfTheDay: MantraOfTheDayFile;
   doubts: DoubtsFile;
   places: PlacesFile;
+  /** Names of places by their English ones. What has none keeps that. */
+  placeNames: Record<Language, PlaceNamesFile>;
 }

@@ -20,7 +20,11 @@ export const chantableVerses = (deities: readonly Pick<DeityFiles, "id" | "mantr
   );
 
 /** Puts a link to the chant under every quoted mantra of the catalogue. */
-export function withChantLinks(markdown: string, verses: readonly Verse[], language = mainLanguage as Language): string {
+export function withChantLinks(
+  markdown: string,
+  verses: readonly Verse[],
+  language = mainLanguage as Language,
+): string {
   return markdown.replaceAll(quotation, (quoted) => {
     const verse = findVerse(lettersOf(quoted), verses);
     return verse ? `${quoted.trimEnd()}\n\n[${ownTexts[language].chantThisVerse}](${verse.path})\n` : quoted;

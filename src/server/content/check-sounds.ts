@@ -9,7 +9,11 @@ interface Pronounced {
 }
 
 /** Checks that each sound of which the other languages speak stands in the Devanagari of the text. */
-export function checkSounds(reader: Pick<ContentReader, "fault">, file: string, { pronunciation, sanskrit }: Pronounced) {
+export function checkSounds(
+  reader: Pick<ContentReader, "fault">,
+  file: string,
+  { pronunciation, sanskrit }: Pronounced,
+) {
   const text = withoutSpaces(sanskrit.join(""));
   for (const language of translatedLanguages) {
     // A text that is not translated is that of the main language, whose sounds are in Latin letters.

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folders as shipped } from "../folders.ts";
+import { languages } from "#model/languages.ts";
 import { buildLibrary } from "./build-library.ts";
-import { findCheckedContent, saveCheckedContent } from "./checked-content.ts";
-import { openLibrary } from "./open-library.ts";
+import { findCheckedContent, onlyIn, saveCheckedContent } from "./checked-content.ts";
+import { openLibraries } from "./open-library.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { mantra, site, writeContent } from "./test-content.ts";
 
@@ -18,35 +19,40 @@ function built() {
   return folders;
 }
 
+const openEnglish = async (folders: ReturnType<typeof built>) => (await openLibraries(folders))("en");
+
 test("the shipped content is found as the build has checked it", () => {
   const file = newFile();
   const files = readCatalogue(shipped.content, shipped.public);
   saveCheckedContent(file, shipped, files);
-  const found = findCheckedContent(file, shipped);
-  expect(found).toEqual(files);
-  expect(found && buildLibrary(found).words.get("om-namah-shivaya")?.()).toEqual(
-    buildLibrary(files).words.get("om-namah-shivaya")?.(),
-  );
+  const filesIn = findCheckedContent(file, shipped);
+  for (const language of languages) {
+    const found = filesIn?.(language);
+    expect(found).toEqual(onlyIn(language, files));
+    expect(found && buildLibrary(found, language).words.get("om-namah-shivaya")?.()).toEqual(
+      buildLibrary(files, language).words.get("om-namah-shivaya")?.(),
+    );
+  }
 });
 
 test("content that is as it was built is not checked again", async () => {
   const folders = built();
-  const marked = findCheckedContent(folders.checkedContent, folders);
-  if (marked) marked.site.name = "As it was built";
-  saveCheckedContent(folders.checkedContent, folders, marked ?? readCatalogue(folders.content, folders.public));
-  expect((await openLibrary(folders)).site.name).toBe("As it was built");
+  const files = readCatalogue(folders.content, folders.public);
+  files.site.name = "As it was built";
+  saveCheckedContent(folders.checkedContent, folders, files);
+  expect((await openEnglish(folders)).site.name).toBe("As it was built");
 });
 
 test("what was written after the build is shown", async () => {
   const folders = built();
   writeFileSync(join(folders.content, "site.yaml"), site.replace("Mala", "Bead"));
-  expect((await openLibrary(folders)).site.name).toBe("Bead");
+  expect((await openEnglish(folders)).site.name).toBe("Bead");
 });
 
 test("a fault that was written after the build is told with its file and field", async () => {
   const folders = built();
   writeFileSync(join(folders.content, "site.yaml"), site.replace("us@example.org", "nobody"));
-  await expect(openLibrary(folders)).rejects.toMatchObject({
+  await expect(openLibraries(folders)).rejects.toMatchObject({
     problems: ["content/site.yaml: email Invalid email address"],
   });
 });
@@ -54,7 +60,7 @@ test("a fault that was written after the build is told with its file and field",
 test("a file that came after the build is looked at", async () => {
   const folders = built();
   writeFileSync(join(folders.content, "deities/ram/mantras/om.yaml"), "");
-  await expect(openLibrary(folders)).rejects.toMatchObject({
+  await expect(openLibraries(folders)).rejects.toMatchObject({
     problems: [expect.stringContaining("om.yaml: is not listed under mantras in its deity.yaml")],
   });
 });
@@ -62,7 +68,7 @@ test("a file that came after the build is looked at", async () => {
 test("a picture or recording that has gone since the build is missed", async () => {
   const folders = built();
   rmSync(join(folders.public, "audio/mantras/om-ram.mp3"));
-  await expect(openLibrary(folders)).rejects.toMatchObject({
+  await expect(openLibraries(folders)).rejects.toMatchObject({
     problems: [expect.stringContaining("/audio/mantras/om-ram.mp3, which is not under public/")],
   });
 });
@@ -74,15 +80,15 @@ test("what lies behind a linked folder is looked at too", async () => {
   symlinkSync(elsewhere, join(folders.content, "deities"));
   const files = readCatalogue(folders.content, folders.public);
   saveCheckedContent(folders.checkedContent, folders, files);
-  expect(findCheckedContent(folders.checkedContent, folders)).toEqual(files);
+  expect(findCheckedContent(folders.checkedContent, folders)?.("en")).toEqual(onlyIn("en", files));
   writeFileSync(join(elsewhere, "ram/mantras/om-ram.yaml"), mantra.replace("Om Ram", "Ram Om"));
-  expect((await openLibrary(folders)).chants.get("om-ram")?.mantra.title).toBe("Ram Om");
+  expect((await openEnglish(folders)).chants.get("om-ram")?.mantra.title).toBe("Ram Om");
 });
 
 test("a folder that is missing is named by the checks", async () => {
   const folders = built();
   rmSync(folders.content, { recursive: true });
-  await expect(openLibrary(folders)).rejects.toMatchObject({
+  await expect(openLibraries(folders)).rejects.toMatchObject({
     problems: expect.arrayContaining(["content/site.yaml: is missing"]),
   });
 });
@@ -94,5 +100,5 @@ test.each([
   const folders = built();
   if (written === null) rmSync(folders.checkedContent);
   else writeFileSync(folders.checkedContent, written);
-  expect((await openLibrary(folders)).site.name).toBe("Mala");
+  expect((await openEnglish(folders)).site.name).toBe("Mala");
 });

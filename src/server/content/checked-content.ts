@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
 /** Folders of the content, and of the pictures and recordings that it names. */
@@ -14,22 +15,53 @@ interface CheckedContent {
   files: CatalogueFiles;
 }
 
-/** Saves content that has passed all checks. The build does so beside the server that it builds. */
+/**
+ * Saves content that has passed all checks, in a file for each language, so that a start reads only one. The build does so
+ * beside the server that it builds.
+ */
 export function saveCheckedContent(file: string, folders: ContentFolders, files: CatalogueFiles) {
-  const checked: CheckedContent = { digest: digestOf(folders), files };
-  writeFileSync(file, JSON.stringify(checked));
+  const digest = digestOf(folders);
+  for (const language of languages) {
+    const checked: CheckedContent = { digest, files: onlyIn(language, files) };
+    writeFileSync(fileIn(language, file), JSON.stringify(checked));
+  }
 }
 
-/** Reads content that the build has checked; null where none was saved, or where any file has changed since. */
-export function findCheckedContent(file: string, folders: ContentFolders): CatalogueFiles | null {
+/**
+ * Finds content that the build has checked, and returns what reads its files in a language; null where none was saved,
+ * or where any file has changed since. What is read has its texts in that language alone.
+ */
+export function findCheckedContent(
+  file: string,
+  folders: ContentFolders,
+): ((language: Language) => CatalogueFiles) | null {
   try {
-    // The file was written by this build, so its shape is known.
-    const checked = JSON.parse(readFileSync(file, "utf8")) as CheckedContent;
-    return checked.digest === digestOf(folders) ? checked.files : null;
+    const { digest, files } = read(file, mainLanguage);
+    if (digest !== digestOf(folders) || !languages.every((language) => existsSync(fileIn(language, file)))) return null;
+    return (language) => (language === mainLanguage ? files : read(file, language).files);
   } catch {
     // A file that cannot be read is reported by the checks, which come next.
     return null;
   }
+}
+
+// The files were written by this build, so their shape is known.
+const read = (file: string, language: Language) =>
+  JSON.parse(readFileSync(fileIn(language, file), "utf8")) as CheckedContent;
+
+const fileIn = (language: Language, file: string) =>
+  language === mainLanguage ? file : file.replace(/(\.json)?$/, `.${language}$1`);
+
+/** Returns the files without the texts in other languages. The library of the language is built from no others. */
+export const onlyIn = (language: Language, files: CatalogueFiles) => withoutOthers(language, files) as CatalogueFiles;
+
+function withoutOthers(language: Language, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutOthers(language, each));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  const isText = entries.length === languages.length && languages.every((each) => each in value);
+  const kept = isText ? entries.filter(([key]) => key === language) : entries;
+  return Object.fromEntries(kept.map(([key, each]) => [key, withoutOthers(language, each)]));
 }
 
 /**

@@ -168,7 +168,7 @@ export function createContentReader(
     return null;
   }
 
-  return { list, text, yaml, json, markdown, translation, translatedMarkdown, checkTranslated, fault };
+  return { list, text, yaml, json, markdown, lack, translation, translatedMarkdown, checkTranslated, fault };
 }
 
 /** Finds the file of a language to which a field belongs that stands beside the English one. */

@@ -29,7 +29,10 @@ export type GrammarVocabulary = ReturnType<typeof createGrammarVocabulary>;
 /** Creates what translates the grammar of words, term by term. */
 export function createGrammarVocabulary(file: GrammarFile) {
   const patterns = Object.entries(file.patterns).map(([english, translated]) => ({
-    matches: new RegExp(`^${escaped(english).replaceAll("{gloss}", "“([^”]*)”").replaceAll("{word}", "([^\\s“”()]+)")}$`, "u"),
+    matches: new RegExp(
+      `^${escaped(english).replaceAll("{gloss}", "“([^”]*)”").replaceAll("{word}", "([^\\s“”()]+)")}$`,
+      "u",
+    ),
     holes: Array.from(english.matchAll(/\{(gloss|word)\}/g), ([, hole]) => hole),
     translated,
   }));
@@ -66,7 +69,7 @@ export function createGrammarVocabulary(file: GrammarFile) {
   /** Returns a stem in Devanagari. */
   const toStem = (stem: string, spoken: HymnLanguage) =>
     stem
-      .split(/(\([^)]*\)|, |\bor\b|\bin tradition\b)/)
+      .split(/(\([^)]*\)|, |(?<= )(?:or|in tradition)(?= ))/)
       .map((part) => file.stems[part.trim()] ?? (part === ", " ? part : inDevanagari(part, spoken)))
       .join(" ")
       .replaceAll(/\s+/g, " ")

@@ -1,6 +1,5 @@
-import { buildLibrary } from "./build-library.ts";
 import { findCheckedContent, type ContentFolders } from "./checked-content.ts";
-import type { Library } from "./library.ts";
+import { createLibraries, type LibraryIn } from "./load-library.ts";
 
 interface OpenedFolders extends ContentFolders {
   /** File in which the build has saved the content that it checked. */
@@ -8,15 +7,13 @@ interface OpenedFolders extends ContentFolders {
 }
 
 /**
- * Opens the library at start. If content has changed since the build, it is read and checked again, which takes most of
- * a start.
+ * Opens the libraries at start. If content has changed since the build, it is read and checked again, which takes most
+ * of a start.
  */
-export async function openLibrary(folders: OpenedFolders): Promise<Library> {
+export async function openLibraries(folders: OpenedFolders): Promise<LibraryIn> {
   const checked = findCheckedContent(folders.checkedContent, folders);
-  return buildLibrary(checked ?? (await readAgain(folders)));
-}
-
-async function readAgain(folders: ContentFolders) {
+  if (checked) return createLibraries(checked);
   const { readCatalogue } = await import("./read-catalogue.ts");
-  return readCatalogue(folders.content, folders.public);
+  const files = readCatalogue(folders.content, folders.public);
+  return createLibraries(() => files);
 }

@@ -1,5 +1,13 @@
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
-import { CalendarPageFile, DoubtsFile, MantraOfTheDayFile, ObservancesFile, PlacesFile } from "./calendar-files.ts";
+import {
+  CalendarPageFile,
+  DoubtsFile,
+  MantraOfTheDayFile,
+  ObservancesFile,
+  PlaceNamesFile,
+  PlacesFile,
+} from "./calendar-files.ts";
 import { listPlaces } from "./build-calendar.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import type { ContentReader } from "./content-reader.ts";
@@ -10,9 +18,27 @@ export function readCalendar(reader: ContentReader): CalendarFiles | null {
   const mantraOfTheDay = reader.yaml("calendar/mantra-of-the-day.yaml", MantraOfTheDayFile);
   const doubts = reader.yaml("calendar/doubts.yaml", DoubtsFile);
   const places = reader.yaml("calendar/places.yaml", PlacesFile);
-  return (
-    page && observances && mantraOfTheDay && doubts && places && { page, observances, mantraOfTheDay, doubts, places }
-  );
+  if (!page || !observances || !mantraOfTheDay || !doubts || !places) return null;
+  const names = languages.map((language) => [language, readPlaceNames(reader, places, language)] as const);
+  // Object.fromEntries forgets which keys there are.
+  const placeNames = Object.fromEntries(names) as Record<Language, PlaceNamesFile>;
+  return { page, observances, mantraOfTheDay, doubts, places, placeNames };
+}
+
+/** Reads the names of places in a language. The main one names them where they stand. */
+function readPlaceNames(reader: ContentReader, places: PlacesFile, language: Language): PlaceNamesFile {
+  const file = "calendar/places.yaml";
+  const names = language === mainLanguage ? null : reader.translation(language, file, PlaceNamesFile);
+  if (!names) return { countries: {}, cities: {} };
+  const listed = listPlaces(places);
+  const wanted = { countries: listed.map(({ country }) => country), cities: listed.map(({ name }) => name) };
+  for (const kind of ["countries", "cities"] as const) {
+    for (const name of new Set(wanted[kind].filter((each) => !(each in names[kind]))))
+      reader.lack(language, file, `${kind} has no ${name}`);
+    for (const name of Object.keys(names[kind]).filter((each) => !wanted[kind].includes(each)))
+      reader.fault(`${language}/${file}`, `${kind} has ${name}, which is no place of the calendar`);
+  }
+  return names;
 }
 
 interface Named {

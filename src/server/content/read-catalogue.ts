@@ -14,7 +14,11 @@ import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 /**
  * Reads and checks all content in all languages. All faults are reported together, each with its file and field.
  */
-export function readCatalogue(contentFolder: string, publicFolder: string, options: ReaderOptions = {}): CatalogueFiles {
+export function readCatalogue(
+  contentFolder: string,
+  publicFolder: string,
+  options: ReaderOptions = {},
+): CatalogueFiles {
   const faults: string[] = [];
   const reader = createContentReader(contentFolder, faults, options);
   const recorded = listRecordings(reader);

@@ -51,7 +51,11 @@ export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
   return posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
 }
 
-function checkLine(reader: ContentReader, file: string, { line = "", markdown }: { line?: string | undefined; markdown: string }) {
+function checkLine(
+  reader: ContentReader,
+  file: string,
+  { line = "", markdown }: { line?: string | undefined; markdown: string },
+) {
   if (!withoutMarks(markdown).includes(line)) reader.fault(file, "line is no sentence of the text");
 }
 

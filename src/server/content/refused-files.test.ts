@@ -52,7 +52,7 @@ const fields: [fault: string, file: string, written: string, from: string, to: s
   ["updated must be a day such as 2025-04-04", ramFile, deity, "2026-01-01", "lately"],
   ["benefits.en is empty", mantraFile, mantra, "[Calm]", "[]"],
   ["pronunciation.en.0.hint is empty", mantraFile, mantra, "hint: long", "hint: ''"],
-  ["meaning has no field hi", mantraFile, mantra, "en: Meaning", "en: Meaning, hi: अर्थ"],
+  ["meaning has no field fr", mantraFile, mantra, "en: Meaning", "en: Meaning, fr: Sens"],
   ["names /audio/no.mp3, but there is no such file", "content/meditation.yaml", meditation, "/audio/om.", "/audio/no."],
   ["sounds.0.waveform.0 Too big", "content/meditation.yaml", meditation, "waveform: [1,", "waveform: [2,"],
 ];

@@ -42,7 +42,8 @@ function translateLinks(parent: Root | Element, language: Language) {
   for (const child of parent.children) {
     if (child.type !== "element") continue;
     const address = child.properties["href"];
-    if (typeof address === "string" && /^\/(?!\/)/.test(address)) child.properties["href"] = inLanguage(language, address);
+    if (typeof address === "string" && /^\/(?!\/)/.test(address))
+      child.properties["href"] = inLanguage(language, address);
     translateLinks(child, language);
   }
 }
@@ -58,4 +59,5 @@ export async function toSafeHtml(markdown: string, language: Language = mainLang
 }
 
 /** Returns a function that converts a text when it is first called, and keeps the result. */
-export const lazyHtml = (write: () => string, language: Language) => once(() => toSafeHtml(write(), language));
+export const lazyHtml = (write: () => string, language: Language = mainLanguage) =>
+  once(() => toSafeHtml(write(), language));

@@ -42,9 +42,7 @@ export function createTeachingsOn(posts: readonly Teaching[]) {
       .filter(({ worth }) => worth > 0)
       .toSorted((a, b) => b.worth - a.worth)
       .map(({ post }) => post);
-    return (found.length > 0 ? found : general)
-      .slice(0, MOST)
-      .map(({ slug, title }) => ({ slug, title }));
+    return (found.length > 0 ? found : general).slice(0, MOST).map(({ slug, title }) => ({ slug, title }));
   };
 }
 

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { mainLanguage, type Language } from "#model/languages.ts";
 import { folders } from "../folders.ts";
+import type { ReaderOptions } from "./content-reader.ts";
 import { StartupError } from "../startup-error.ts";
-import { loadLibrary } from "./load-library.ts";
+import { loadLibraries } from "./load-library.ts";
 
 export type Files = Record<string, string | null>;
 
@@ -109,16 +111,26 @@ export function writeContent(changed: Files = {}) {
   return { content: join(root, "content"), public: join(root, "public") };
 }
 
-/** Loads the library of a small valid content with some files changed. */
-export function loadWith(changed: Files = {}) {
+/**
+ * Loads the library of a small valid content with some files changed. It is written in English; `complete` names the
+ * languages in which all of it must be there.
+ */
+export function loadWith(
+  changed: Files = {},
+  { language = mainLanguage, complete = [mainLanguage], lacks }: Loading = {},
+) {
   const folders = writeContent(changed);
-  return loadLibrary(folders.content, folders.public);
+  return loadLibraries(folders.content, folders.public, { complete, lacks })(language);
+}
+
+interface Loading extends ReaderOptions {
+  language?: Language;
 }
 
 /** Returns the faults of the small content with some files changed. */
-export function faultsOf(changed: Files): readonly string[] {
+export function faultsOf(changed: Files, loading?: Loading): readonly string[] {
   try {
-    loadWith(changed);
+    loadWith(changed, loading);
     return [];
   } catch (error) {
     if (error instanceof StartupError) return error.problems;

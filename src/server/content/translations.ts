@@ -50,6 +50,10 @@ export function addTranslations(english: unknown, translated: unknown, into: Tra
 
   function addText(written: Fields, other: unknown, path: readonly string[]) {
     const text = written[mainLanguage];
+    if (into.language in written) {
+      into.fault(`${path.join(".")} stands in the file of the main language`);
+      return { [mainLanguage]: text };
+    }
     if (other === undefined) {
       if (!Array.isArray(text) || text.length > 0) into.lack(`${path.join(".")} is missing`);
       return written;
@@ -65,7 +69,10 @@ export function addTranslations(english: unknown, translated: unknown, into: Tra
       return null;
     }
     const others = tables
-      .map((each, place) => ({ ...each, distance: Math.abs(place - tables.findIndex(({ english }) => english === text)) }))
+      .map((each, place) => ({
+        ...each,
+        distance: Math.abs(place - tables.findIndex(({ english }) => english === text)),
+      }))
       .toSorted((one, another) => one.distance - another.distance);
     // The schema of the file, which comes next, knows the languages of hymns.
     const made = translateWords(
@@ -89,7 +96,8 @@ function namesOf(written: unknown, other: Fields) {
   return names.length > 0 ? { [otherNames]: names } : {};
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is Fields => isFields(value) && mainLanguage in value;
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { addDays, localDateOf } from "#engines/calendar-date.ts";
+import { mainLanguage } from "#model/languages.ts";
 import type { Calendar } from "#model/calendar.ts";
 import type { Calendars } from "../calendar/calendars.ts";
 import { toCalendarPlace } from "../calendar/places.ts";
@@ -40,7 +41,12 @@ export function createPersonalCalendars({ db, library, siteUrl, now }: CalendarD
     for (let year = yearIn(-daysBack); year <= yearIn(daysAhead); year++) {
       // Only what these calendars have written is read.
       const read = async (of: typeof place): Promise<Calendar> =>
-        JSON.parse(await calendars.ofYear(toCalendarPlace(of), year, `calendar of ${accountId}`));
+        JSON.parse(
+          await calendars.ofYear(toCalendarPlace(of), year, {
+            visitor: `calendar of ${accountId}`,
+            language: mainLanguage,
+          }),
+        );
       const calendar = await read(place);
       observed.push(calendar.instead ? await read(calendar.instead) : calendar);
     }

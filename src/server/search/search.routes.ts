@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
 import { api } from "#contract/api.ts";
 import { addressIn } from "#contract/endpoint.ts";
-import type { Language } from "#model/languages.ts";
 import { maxQueryLength } from "#model/search.ts";
-import type { Deps } from "../deps.ts";
+import type { TextDeps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { PublicReplies } from "../http/public-replies.ts";
@@ -14,7 +13,6 @@ import { searchIn } from "./search-library.ts";
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
-  language: Language;
   cache: ResponseCache;
   headers: ReplyHeaders;
   publicReplies: PublicReplies;
@@ -26,11 +24,11 @@ interface RouteOptions {
  */
 export function searchRoutes(
   app: Hono,
-  { library }: Pick<Deps, "library">,
-  { language, cache, headers, publicReplies }: RouteOptions,
+  { language, getLibrary }: Pick<TextDeps, "language" | "getLibrary">,
+  { cache, headers, publicReplies }: RouteOptions,
 ) {
   const path = addressIn(language, api.search);
-  const find = (query: string) => searchIn(library)(query);
+  const find = (query: string) => searchIn(getLibrary())(query);
   publicReplies.add(path, (_, parameters) => find(readQuery(parameters.get("q") ?? undefined)));
 
   app.get(path, (c) => {

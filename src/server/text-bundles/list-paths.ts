@@ -2,16 +2,16 @@ import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import type { BundleName } from "#contract/text-bundles.ts";
 import type { Hymn } from "#model/hymn.ts";
-import { inLanguage, type Language } from "#model/languages.ts";
+import { inLanguage } from "#model/languages.ts";
 import { yearNumber } from "#engines/india-day.ts";
-import type { Deps } from "../deps.ts";
-
-interface ListDeps extends Pick<Deps, "library" | "now"> {
-  language: Language;
-}
+import type { TextDeps } from "../deps.ts";
 
 /** Lists the path of every reply that a bundle holds. */
-export function listPaths(name: BundleName, { library, now, language }: ListDeps): string[] {
+export function listPaths(
+  name: BundleName,
+  { getLibrary, now, language }: Pick<TextDeps, "getLibrary" | "now" | "language">,
+): string[] {
+  const library = getLibrary();
   const lists: Readonly<Record<BundleName, () => string[]>> = {
     deities: () => [
       ...[api.deities, api.homeDeities, api.collections].map(({ path }) => path),

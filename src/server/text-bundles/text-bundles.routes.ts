@@ -2,17 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { api } from "#contract/api.ts";
 import type { TextBundle } from "#contract/page-replies.ts";
 import { bundleNames, type BundleName } from "#contract/text-bundles.ts";
-import type { Language } from "#model/languages.ts";
 import { dayNumber } from "#engines/india-day.ts";
-import type { Deps } from "../deps.ts";
+import type { TextDeps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import { digestOf } from "../http/encoded-text.ts";
 import type { PublicReplies } from "../http/public-replies.ts";
 import type { Serve } from "../http/serve.ts";
 import { listPaths } from "./list-paths.ts";
 
-interface BundleDeps extends Pick<Deps, "library" | "now"> {
-  language: Language;
+interface BundleDeps extends Pick<TextDeps, "getLibrary" | "now" | "language"> {
   publicReplies: Pick<PublicReplies, "read">;
 }
 
