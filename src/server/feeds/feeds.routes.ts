@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { inLanguage, languages } from "#model/languages.ts";
 import type { Deps } from "../deps.ts";
 import type { ReplyHeaders } from "../http/headers.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
@@ -20,13 +21,21 @@ interface FeedOptions {
 }
 
 /** Serves the files that search engines, feed readers and devices read about the site. */
-export function feedRoutes(app: Hono, { library, siteUrl }: Pick<Deps, "library" | "siteUrl">, options: FeedOptions) {
+export function feedRoutes(
+  app: Hono,
+  { library, libraryIn, siteUrl }: Pick<Deps, "library" | "libraryIn" | "siteUrl">,
+  options: FeedOptions,
+) {
   const feeds: Feed[] = [
-    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(library, siteUrl) },
+    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(libraryIn, siteUrl) },
     { path: "/robots.txt", type: "text/plain", render: () => robots(siteUrl) },
     { path: "/atom.xml", type: "application/atom+xml", render: () => atomFeed(library, siteUrl, "/atom.xml") },
     { path: "/rss.xml", type: "application/rss+xml", render: () => rssFeed(library, siteUrl, "/rss.xml") },
-    { path: "/manifest.webmanifest", type: "application/manifest+json", render: () => manifest(library) },
+    ...languages.map((language) => ({
+      path: inLanguage(language, "/manifest.webmanifest"),
+      type: "application/manifest+json",
+      render: () => manifest(libraryIn(language), language),
+    })),
   ];
   for (const { path, type, render } of feeds) {
     const headers = { ...options.headers.sharedJson, "content-type": `${type}; charset=utf-8` };

@@ -2,11 +2,12 @@ import { expect } from "vitest";
 import { api } from "#contract/api.ts";
 import { addressesOf, fillPath, type Access } from "#contract/endpoint.ts";
 import { appShell } from "#model/app-shell.ts";
+import { inLanguage } from "#model/languages.ts";
 import type { paths } from "#model/paths.ts";
 import { openBrowser } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
 import { createSentEmails } from "../mail/sent-emails.ts";
-import type { Assets } from "../pages/assets.ts";
+import { testBuilds } from "../pages/test-renderers.ts";
 import { testApp } from "../test-app.ts";
 
 export const siteUrl = "https://mantra.example";
@@ -37,6 +38,7 @@ export const otherRoutes: Record<string, Row> = {
   "/rss.xml": { path: "/rss.xml", status: 200, cacheControl: sharedCache },
   "/atom.xml": { path: "/atom.xml", status: 200, cacheControl: sharedCache },
   "/manifest.webmanifest": { path: "/manifest.webmanifest", status: 200, cacheControl: sharedCache },
+  "/hi/manifest.webmanifest": { path: "/hi/manifest.webmanifest", status: 200, cacheControl: sharedCache },
 };
 
 const page = (path: string, status = 200): Row => ({ path, status, cacheControl: sharedCache });
@@ -112,23 +114,18 @@ export const reads = calls.filter(({ method }) => method === "GET");
 export const writes = calls.filter(({ method }) => method !== "GET");
 export const pathOf = (path: string) => fillPath(path, addressesOf(api.search).includes(path) ? { q: "om" } : params);
 
-export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...files];
+const pagesInHindi = Object.values(pages).map((each) => ({ ...each, path: inLanguage("hi", each.path) }));
 
-const assets: Assets = {
-  styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
-  styleSheet: "/assets/site.css",
-  starter: { src: "/assets/starter.js" },
-  scriptsFor: () => ["/assets/entry.js"],
-};
+export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...pagesInHindi, ...files];
 
-const renderer = await import("../pages/render.tsx");
+const builds = await testBuilds();
 
 /** Returns the site with an empty cache, so that each response is made for its own request. */
 export const site = (given: Parameters<typeof testApp>[0] = {}) =>
   testApp({
     siteUrl,
     cacheLimit: 0,
-    pages: { en: { renderer, assets } },
+    pages: builds,
     files: { public: folders.public, build: null },
     sentEmails: createSentEmails(() => new Date()),
     ...given,

@@ -41,8 +41,7 @@ export function createPageHandler(builds: PageBuilds, deps: PageHandlerDeps) {
   const others = new Map(
     languages.flatMap((language) => {
       const build = language === mainLanguage ? undefined : builds[language];
-      const library = deps.libraryIn?.(language) ?? deps.library;
-      return build ? [[language, createPages(build, { ...deps, library, language, hasPage })] as const] : [];
+      return build ? [[language, createPages(build, { ...deps, language, hasPage })] as const] : [];
     }),
   );
 
@@ -73,12 +72,12 @@ interface PagesDeps extends PageHandlerDeps {
 
 /** Responds with the pages of a language. They are cached, because they hold nothing personal. */
 function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
-  const { library, language, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
+  const { library, libraryIn, language, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
   const addressOf = (path: string) => inLanguage(language, path);
   const themes = deityThemes(library);
   const findSharedMarkup = renderer.createSharedMarkup({ assets, themes: themes.text, nonce: noncePlaceholder });
   const plainSite = (): Site => ({
-    ...library.site,
+    ...libraryIn(language).site,
     url: siteUrl,
     year: yearNumber(now()),
     ...(identity.passkeys && { passkeys: true }),
@@ -123,7 +122,7 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
       query,
       siteUrl,
       site: currentSite(),
-      changed: library.lastChanges.get(path) ?? null,
+      changed: libraryIn(language).lastChanges.get(path) ?? null,
       shareImageOf: ({ deityId, mantraId = "" }) =>
         library.verseImages.get(mantraId) ?? library.deityDetails.get(deityId)?.shareImage ?? null,
       findSharedMarkup,
