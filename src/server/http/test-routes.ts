@@ -114,7 +114,11 @@ export const reads = calls.filter(({ method }) => method === "GET");
 export const writes = calls.filter(({ method }) => method !== "GET");
 export const pathOf = (path: string) => fillPath(path, addressesOf(api.search).includes(path) ? { q: "om" } : params);
 
-const pagesInHindi = Object.values(pages).map((each) => ({ ...each, path: inLanguage("hi", each.path) }));
+const pagesInHindi = Object.values(pages).map(({ path, status, cacheControl }): Row => ({
+  path: inLanguage("hi", path),
+  status,
+  cacheControl,
+}));
 
 export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...pagesInHindi, ...files];
 
