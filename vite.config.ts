@@ -80,6 +80,8 @@ const messages: Plugin = {
 /** The app in a language. All languages share a folder, so a file without words is there, and in caches, only once. */
 const client = (language: Language): EnvironmentOptions => ({
   consumer: "client",
+  // In development every language is the client of a Vite of its own (src/server/dev.ts).
+  ...(language !== mainLanguage && { optimizeDeps: { noDiscovery: true } }),
   build: {
     outDir: "dist/client",
     emptyOutDir: language === mainLanguage,

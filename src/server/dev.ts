@@ -60,9 +60,15 @@ async function currentBuild(language: Language): Promise<PageBuild> {
   const renderPage: Renderer["renderPage"] = async (request) => {
     const page = await renderer.renderPage(request);
     const html = new TextDecoder().decode(joinText(page.html).bytes);
-    return { ...page, html: await vites[language].transformIndexHtml(request.path, html) };
+    return { ...page, html: html.replace("<head>", `<head>${await scriptsOfVite(language, request.path)}`) };
   };
   return { renderer: { ...renderer, renderPage }, assets: developmentAssetsIn(language) };
+}
+
+/** Scripts that Vite adds to a page. It sees an empty one, because it would write the prefix into the address of each picture. */
+async function scriptsOfVite(language: Language, path: string) {
+  const html = await vites[language].transformIndexHtml(path, "<html><head></head><body></body></html>");
+  return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? "";
 }
 
 let loaded: { stamp: string; libraryIn: LibraryIn } | null = null;
