@@ -101,8 +101,8 @@ const Closing = ({ themes, ...part }: PartProps & Pick<SharedMarkupOptions, "the
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href={addressOf("/manifest.webmanifest")} />
-    <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
-    <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
+    <link rel="alternate" href={addressOf("/atom.xml")} type="application/atom+xml" title={feedTitle} />
+    <link rel="alternate" href={addressOf("/rss.xml")} type="application/rss+xml" title={feedTitle} />
     <Style {...part} />
     <style nonce={part.nonce} {...raw(themes)} />
   </>

@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { App } from "../app.tsx";
+import { fetchHere } from "../../data/call.ts";
 import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
 import { pathOf } from "../../messages/addresses.ts";
@@ -23,7 +24,7 @@ async function start() {
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
   await findPage(pathOf(location.pathname))?.page.screen.load();
   const app = (
-    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetch)), replies)}>
+    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetchHere)), replies)}>
       <App site={site} />
     </SWRConfig>
   );
