@@ -27,10 +27,14 @@ export function feedRoutes(
   options: FeedOptions,
 ) {
   const feeds: Feed[] = [
-    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(library, siteUrl) },
+    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(libraryIn, siteUrl) },
     { path: "/robots.txt", type: "text/plain", render: () => robots(siteUrl) },
     ...languages.flatMap((language) => feedsIn(language, { libraryIn, siteUrl })),
-    { path: "/manifest.webmanifest", type: "application/manifest+json", render: () => manifest(library) },
+    ...languages.map((language) => ({
+      path: inLanguage(language, "/manifest.webmanifest"),
+      type: "application/manifest+json",
+      render: () => manifest(libraryIn(language), language),
+    })),
   ];
   for (const { path, type, render } of feeds) {
     const headers = { ...options.headers.sharedJson, "content-type": `${type}; charset=utf-8` };

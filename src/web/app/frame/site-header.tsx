@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
+import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { useSession } from "../../data/session.ts";
 import { frameMessages as t } from "#messages/frame.ts";
@@ -40,7 +41,7 @@ function MainMenu() {
         <li>
           <search className="site-search">
             <Icon name="search" />
-            <form action={paths.search()}>
+            <form action={addressOf(paths.search())}>
               <input type="search" name="q" placeholder={t.search} aria-label={t.search} />
             </form>
           </search>

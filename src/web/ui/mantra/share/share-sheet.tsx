@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
+import { addressOf } from "../../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { shareSheetMessages as t } from "#messages/share-sheet.ts";
 import { useSite } from "../../../data/site-context.ts";
@@ -21,7 +22,7 @@ export default function ShareSheet({ mantra, deity, close }: SharedVerse & { clo
   const { name: siteName } = useSite();
   const { id, title, padas } = mantra;
   const text = padas.map(({ sanskrit }) => inScript(sanskrit.trim())).join("\n");
-  const words = { title, text, url: location.origin + paths.verse(deity.id, id) };
+  const words = { title, text, url: location.origin + addressOf(paths.verse(deity.id, id)) };
 
   useLayoutEffect(() => {
     const opened = dialog.current;
