@@ -57,17 +57,6 @@ export const addressesOf = (target: Addressed) => [
   ...new Set(languages.map((language) => addressIn(language, target))),
 ];
 
-type Addressed = Pick<Endpoint<string, Access, unknown>, "path" | "access" | "isWordless">;
-
-/** Address of an endpoint in a language: what is the same for everybody has one in each, all else has one address. */
-export const addressIn = (language: Language, { path, access, isWordless = false }: Addressed) =>
-  inLanguage(access === "public" && !isWordless ? language : mainLanguage, path);
-
-/** Addresses of an endpoint in all languages. */
-export const addressesOf = (target: Addressed) => [
-  ...new Set(languages.map((language) => addressIn(language, target))),
-];
-
 /** Fills the parameters that the path names into it. All others become query parameters. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>) {
   const query = new URLSearchParams();

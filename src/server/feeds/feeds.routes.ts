@@ -23,7 +23,7 @@ interface FeedOptions {
 /** Serves the files that search engines, feed readers and devices read about the site. */
 export function feedRoutes(
   app: Hono,
-  { library, libraryIn, siteUrl }: Pick<Deps, "library" | "libraryIn" | "siteUrl">,
+  { libraryIn, siteUrl }: Pick<Deps, "libraryIn" | "siteUrl">,
   options: FeedOptions,
 ) {
   const feeds: Feed[] = [
