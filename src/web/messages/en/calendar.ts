@@ -1,4 +1,5 @@
-const months = "January February March April May June July August September October November December".split(" ");
+import { months } from "./dates.ts";
+
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const dateOf = (date: string) => new Date(`${date}T00:00Z`);
 const monthOf = (date: string) => months[dateOf(date).getUTCMonth()] ?? "";
@@ -25,6 +26,7 @@ export const calendarMessages = {
   longDay: (date: string) => `${weekdayOf(date)}, ${dayOf(date)}`,
   month: (date: string) => `${monthOf(date)} ${date.slice(0, 4)}`,
   weekdays,
+  weekdayHeads: weekdays.map((name) => name.slice(0, 2)),
   dayNumber: (date: string) => dateOf(date).getUTCDate(),
   /** The halves of a lunar month. */
   bright: { plain: "Shukla", iast: "Śukla" },

@@ -1,4 +1,4 @@
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import { yearPictureMessages as t } from "#messages/history.ts";

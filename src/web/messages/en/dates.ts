@@ -1,4 +1,6 @@
-const months = "January February March April May June July August September October November December".split(" ");
+export const months = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /**
  * Writes a day or a moment as `MMMM d, yyyy`, in UTC; null if the text is no date. Intl is avoided because loading its

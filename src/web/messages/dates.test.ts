@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateInWords } from "./dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 
 test("a day is written in words", () => {
   expect(dateInWords("2026-11-03")).toBe("November 3, 2026");
