@@ -6,6 +6,7 @@ export const displayChoiceMessages = {
   "text-size": "Text size",
   script: "Script of the Sanskrit",
   letters: "Below the Sanskrit",
+  digits: "Digits",
   choices: {
     standard: "Standard",
     large: "Large",
@@ -14,6 +15,8 @@ export const displayChoiceMessages = {
     iast: "With accents (IAST)",
     both: "Both",
     none: "Nothing",
+    latin: "0123",
+    devanagari: "०१२३",
   },
   done: "Done",
 };

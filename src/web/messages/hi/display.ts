@@ -7,6 +7,7 @@ export const displayChoiceMessages: typeof englishChoices = {
   themes: { day: "दिन", night: "रात" },
   "text-size": "अक्षरों का आकार",
   letters: "संस्कृत के नीचे",
+  digits: "अंक",
   choices: {
     standard: "सामान्य",
     large: "बड़ा",
@@ -15,6 +16,8 @@ export const displayChoiceMessages: typeof englishChoices = {
     iast: "चिह्नों वाली रोमन (IAST)",
     both: "दोनों",
     none: "कुछ नहीं",
+    latin: "0123",
+    devanagari: "०१२३",
   },
   done: "हो गया",
 };

@@ -1,5 +1,7 @@
-/** BCP 47 tag of the language of these messages, for `lang` and for Intl. */
-export const language = "hi";
+import type { Language } from "#model/languages.ts";
+
+/** Language of these messages, for `lang` and for Intl. */
+export const language: Language = "hi";
 
 /** Writes a number with Indian groups, such as 1,08,000. Intl is asked only where there is something to group. */
 export const number = (value: number) => (value < 1000 ? String(value) : value.toLocaleString(language));

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { displayChoiceMessages as t, displayMessages } from "#messages/display.ts";
+import { language } from "#messages/language.ts";
+import { languagesMessages } from "#messages/languages.ts";
+import { LanguageLinks } from "../languages/language-links.tsx";
+import { languageNames } from "../languages/language-names.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
 import { chooseScript, useScript } from "../in-script.tsx";
 import { useLoadFailure } from "../use-load-failure.ts";
@@ -41,6 +45,14 @@ export default function DisplaySheet({ close, children }: Props) {
       <DisplayChoice name="text-size" />
       <ScriptChoice />
       <DisplayChoice name="letters" />
+      {language === "hi" && <DisplayChoice name="digits" />}
+      <h3 id="languages">{languagesMessages.title}</h3>
+      <ul className="languages" aria-labelledby="languages">
+        <li>
+          <span aria-current="true">{languageNames[language]}</span>
+        </li>
+        <LanguageLinks />
+      </ul>
       {children}
       <button type="button" className="button" onClick={close}>
         {t.done}
@@ -50,7 +62,7 @@ export default function DisplaySheet({ close, children }: Props) {
   );
 }
 
-const DisplayChoice = ({ name }: { name: "text-size" | "letters" }) => (
+const DisplayChoice = ({ name }: { name: "text-size" | "letters" | "digits" }) => (
   <RadioGroup
     label={t[name]}
     name={name}
