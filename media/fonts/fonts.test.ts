@@ -1,13 +1,18 @@
-import { globSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { otherScripts, writeIn, type OtherScript } from "../../src/model/scripts/write-in.ts";
-import { scriptFonts } from "../../src/web/ui/display/script-fonts.ts";
-import { widths } from "../../src/web/ui/display/script-letters.ts";
-import { accentedVowels, combiningAccents, contentText, iast, latin, sanskritWords } from "./characters.ts";
-import { readScriptFont, wordsIn } from "./script-fonts.ts";
+import {
+  accentedVowels,
+  combiningAccents,
+  contentText,
+  iast,
+  interfaceWords,
+  latin,
+  sanskritWords,
+} from "./characters.ts";
+import { wordsOfHindiHymns, wordsOfHindiPages } from "./hindi.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
-import { readFont } from "./sources.ts";
+import { readFont, readVariableDevanagari } from "./sources.ts";
 
 const folder = "public/fonts";
 const files = readdirSync(folder).filter((file) => file.endsWith(".woff2"));
@@ -37,48 +42,52 @@ test.each([
   },
 );
 
-/** Opens the font of a script, as it is sent. */
-const openScript = (script: OtherScript) => openFont(readFileSync(join("public", scriptFonts[script])));
-
-test.each(otherScripts)(
-  "every word of the content in %s is drawn by its font exactly as by the whole one",
-  async (script) => {
-    const [subset, whole] = [await openScript(script), await openFont(readScriptFont(script))];
-    const words = [...new Set(wordsIn(script))];
-    expect(words.length).toBeGreaterThan(4000);
-    expect(words.filter((word) => drawing(subset, word) !== drawing(whole, word))).toEqual([]);
+test.each([
+  ["Hindi", /^noto-sans-devanagari-hindi\.\w+\.woff2$/, wordsOfHindiPages, readVariableDevanagari],
+  [
+    "Hindi with a hymn",
+    /^noto-sans-devanagari-hindi-with-hymns\./,
+    wordsOfHindiHymns,
+    () => readFont("noto-sans-devanagari", "devanagari-400-normal"),
+  ],
+] as const)(
+  "every word of pages in %s is drawn by their font exactly as by the whole font",
+  async (_, name, words, read) => {
+    const [subset, whole] = [await openPublic(name), await openFont(await read())];
+    const unlike = [...new Set(words())].filter((word) => drawing(subset, word) !== drawing(whole, word));
+    expect(whatToDo(unlike)).toEqual([]);
   },
 );
 
-/** Verses of the content, with a line for each pāda. */
-const verses = globSync("content/{deities,collections,hymns}/**/*.yaml")
-  .flatMap((file) => readFileSync(file, "utf8").match(/(?<=sanskrit: \|\n)( +[\u0900-\u0963].*\n)+/g) ?? [])
-  .map((verse) => verse.trim().split(/\s*\n\s*/));
-
-/** Width of the longest line, in em. */
-const widest = (font: ShapingFont, lines: readonly string[]) =>
-  Math.max(
-    ...lines.map((line) => font.shape(line).reduce((width, { advance }) => width + advance, 0) / font.unitsPerEm),
-  );
-
-test.each(otherScripts)("the width of %s is that of nineteen verses of twenty", async (script) => {
-  const devanagari = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
-  const other = await openFont(readScriptFont(script));
-  const ratios = verses.map(
-    (lines) =>
-      widest(
-        other,
-        lines.map((line) => writeIn(script, line)),
-      ) / widest(devanagari, lines),
-  );
-  expect(ratios.length).toBeGreaterThan(800);
-  const measured = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * 0.95)];
-  expect(Math.abs((measured ?? 0) - widths[script])).toBeLessThan(0.05);
+test("the words in Devanagari of the interface in English are drawn by the subset of its pages", async () => {
+  const subset = await openPublic(/^noto-sans-devanagari\.\w+\.woff2$/);
+  const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
+  const words = interfaceWords("src/web/messages/en", "src/web/app", "src/web/ui/languages");
+  expect(words).toContain("हिन्दी");
+  expect(whatToDo(words.filter((word) => drawing(subset, word) !== drawing(whole, word)))).toEqual([]);
 });
 
-test("what a page loads of the fonts is at most 40 kB", () => {
-  const loaded = files.filter((file) => !/-full\.|-hymns/.test(file));
-  expect(loaded.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0)).toBeLessThanOrEqual(40 * 1024);
+/** Says beside what a font lacks how it gets it. */
+const whatToDo = (words: string[]) => words.map((word) => `${word}: run node media/fonts/build.ts`);
+
+const outlines = (font: ShapingFont, text: string) => font.shape(text).map(({ glyph }) => font.outline(glyph));
+
+test("the figures of Devanagari stand in the places of 0 to 9", async () => {
+  const digits = await openPublic(/^devanagari-digits\./);
+  const whole = await openFont(await readVariableDevanagari());
+  expect(outlines(digits, "0123456789")).toEqual(outlines(whole, "०१२३४५६७८९"));
+});
+
+const bytesOf = (names: RegExp) =>
+  files.filter((file) => names.test(file)).reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
+
+test.each([
+  ["in English", 40, /^(poppins-600|nunito-latin|nunito-iast|noto-sans-devanagari)\.\w+\.woff2$/],
+  ["in Hindi", 45, /^(poppins-hindi|nunito-latin|noto-sans-devanagari-hindi)\.\w+\.woff2$/],
+  ["in Hindi with a hymn", 45, /^(poppins-hindi|nunito-latin|nunito-hymns(-latin)?|.*-with-hymns)\.\w+\.woff2$/],
+])("what a page %s loads of the fonts is at most %i kB", (_, most, names) => {
+  expect(bytesOf(names)).toBeGreaterThan(20 * 1024);
+  expect(bytesOf(names)).toBeLessThanOrEqual(most * 1024);
 });
 
 const missing = (font: ShapingFont, letters: string) => [...letters].filter((letter) => !font.has(letter));

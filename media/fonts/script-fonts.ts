@@ -1,6 +1,7 @@
 import { otherScripts, writeIn, type OtherScript } from "../../src/model/scripts/write-in.ts";
 import { commonSyllables, sanskritWords } from "./characters.ts";
 import { readFont, type FontPackage } from "./sources.ts";
+import { glyphSubset } from "./subset.ts";
 
 /** The package of each script's font, and its subset of the script's own letters. */
 const sources: Readonly<Record<OtherScript, FontPackage>> = {
@@ -31,14 +32,12 @@ export interface ScriptFont {
 }
 
 /** Makes a font for each script, with all words of the content and with common syllables, so that new texts rarely need another. */
-export async function scriptFonts(
-  subset: (font: Buffer, texts: readonly string[]) => Promise<{ file: Buffer }>,
-): Promise<ScriptFont[]> {
+export async function scriptFonts(): Promise<ScriptFont[]> {
   return Promise.all(
     otherScripts.map(async (script) => {
       const font = readScriptFont(script);
       const texts = [...wordsIn(script), ...commonSyllables().map((syllable) => writeIn(script, syllable))];
-      return { script, name: sources[script], file: (await subset(font, texts)).file };
+      return { script, name: sources[script], file: (await glyphSubset(font, texts)).file };
     }),
   );
 }

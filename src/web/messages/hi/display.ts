@@ -6,6 +6,7 @@ export const displayChoiceMessages: typeof englishChoices = {
   light: "उजाला",
   themes: { day: "दिन", night: "रात" },
   "text-size": "अक्षरों का आकार",
+  script: "संस्कृत की लिपि",
   letters: "संस्कृत के नीचे",
   digits: "अंक",
   choices: {
