@@ -18,7 +18,7 @@ export const combiningTilde = "\u0303";
 export const accentedVowels = "áéíóúàèìòù";
 export const combiningAccents = "\u0300\u0301";
 
-const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
+export const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
 /** Parts of the content that have fonts of their own: all hymns, those in the living languages, and everything else. */
@@ -41,8 +41,18 @@ export const sanskritWords = (contentFolder: string, kind: TextKind) => wordsIn(
 
 const wordsIn = (text: string) => [...new Set(text.match(/[\u{900}-\u{97F}]+/gu) ?? [])];
 
-/** Every word of the content in Hindi. */
-export const hindiWords = (folder: string) => wordsIn(textOf(folder, /\.(yaml|md)$/));
+/** Every word of the content in Hindi; of hymns only what stands on other pages too. */
+export const hindiWords = (folder: string) => [
+  ...wordsIn(textOf(folder, /^(?!hymns\/).*\.(yaml|md)$/)),
+  ...wordsIn(
+    textOf(folder, /^hymns\/.*\.yaml$/)
+      .match(/^(title|description):.*(\n {2}.*)*/gm)
+      ?.join("\n") ?? "",
+  ),
+];
+
+/** Every word of the hymns in Hindi. */
+export const hindiWordsOfHymns = (folder: string) => wordsIn(textOf(folder, /^hymns\/.*\.yaml$/));
 
 /** Every word in Devanagari of the interface in these folders. */
 export const interfaceWords = (...folders: string[]) =>
@@ -62,7 +72,7 @@ const vowelSigns = [..."ािीुूृेैोौंँः", ""];
 
 /** Syllables of one consonant, and the letters that a word may begin with: what a typed name needs most. */
 export const simpleSyllables = () => [
-  ..."अआइईउऊऋएऐओऔऑॐ।॥०१२३४५६७८९ॉड़ढ़ज़फ़ख़ग़क़".normalize("NFC"),
+  ..."अआइईउऊऋएऐओऔऑॐ।॥ॉड़ढ़ज़फ़ख़ग़क़".normalize("NFC"),
   ...consonants.flatMap((consonant) => vowelSigns.map((sign) => consonant + sign)),
 ];
 

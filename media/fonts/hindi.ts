@@ -1,4 +1,12 @@
-import { hindiWords, interfaceWords, nameLetters, sanskritWords, simpleSyllables } from "./characters.ts";
+import {
+  hindiWords,
+  hindiWordsOfHymns,
+  interfaceWords,
+  keyboard,
+  nameLetters,
+  sanskritWords,
+  simpleSyllables,
+} from "./characters.ts";
 import { asDigits } from "./digits.ts";
 import { readFont, readVariableDevanagari } from "./sources.ts";
 import { glyphSubset, latinSubset, unicodeRange, type WebFont } from "./subset.ts";
@@ -11,11 +19,15 @@ export const wordsOfHindiPages = () => [
 ];
 
 /** Every word in Devanagari of a page in Hindi with a hymn. */
-export const wordsOfHindiHymns = () => [...wordsOfHindiPages(), ...sanskritWords("content", "hymns")];
+export const wordsOfHindiHymns = () => [
+  ...wordsOfHindiPages(),
+  ...hindiWordsOfHymns("content/hi"),
+  ...sanskritWords("content", "hymns"),
+];
 
 /**
- * Fonts of pages in Hindi: one variable file for text, headings and mantras, figures and the site's name for headings,
- * and figures of Devanagari in place of others, for who chooses them.
+ * Fonts of pages in Hindi: one variable file for text, headings and mantras, one for addresses and figures in text, one
+ * for figures and the site's name in headings, and figures of Devanagari in place of others, for who chooses them.
  */
 export async function hindiSubsets(): Promise<WebFont[]> {
   const variable = await readVariableDevanagari();
@@ -28,6 +40,13 @@ export async function hindiSubsets(): Promise<WebFont[]> {
       name: "noto-sans-devanagari-hindi",
       file: hindi.file,
       unicodeRange: unicodeRange(`${hindi.characters} `),
+    },
+    {
+      family: "Nunito Hindi",
+      weight: 400,
+      name: "nunito-hindi",
+      file: await latinSubset(readFont("nunito", "latin-400-normal"), besideHindi, ["tnum", "lnum"]),
+      unicodeRange: unicodeRange(besideHindi),
     },
     {
       family: "Poppins Hindi",
@@ -45,6 +64,9 @@ export async function hindiSubsets(): Promise<WebFont[]> {
     },
   ];
 }
+
+/** Latin letters are rare on such pages, and need no kerning there. */
+const besideHindi = `${keyboard}\u00A0©°·×…“”‘’`;
 
 /** Figures and signs that stand in headings beside Devanagari. */
 const headingCharacters = "0123456789?!%()+-.,:;−×“”‘’·…";

@@ -17,8 +17,8 @@ export interface WebFont {
 /** The Latin subsets need only these layout features: kerning, marks and figures of equal width. */
 const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
 
-export function latinSubset(font: Buffer, text: string): Promise<Buffer> {
-  return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures: latinFeatures });
+export function latinSubset(font: Buffer, text: string, keepFeatures = latinFeatures): Promise<Buffer> {
+  return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures });
 }
 
 /** Draws these texts exactly as the whole font does, and returns which characters they have. */
