@@ -13,6 +13,13 @@ function timeOf(time: string) {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "am" : "pm"}`;
 }
 
+/** Names of the lunar calendar, in the order of their numbers. */
+interface LunarNames {
+  tithis: readonly string[];
+  nakshatras: readonly string[];
+  months: readonly string[];
+}
+
 export const calendarMessages = {
   title: "Calendar",
   lead: "The lunar day, and what is kept on it, where you are.",
@@ -31,6 +38,8 @@ export const calendarMessages = {
   /** The halves of a lunar month. */
   bright: { plain: "Shukla", iast: "Śukla" },
   dark: { plain: "Krishna", iast: "Kṛṣṇa" },
+  /** Null where the names are those of Sanskrit in Latin letters, which the calendar brings. */
+  lunarNames: null as LunarNames | null,
   inBright: "bright half",
   inDark: "dark half",
   inserted: "inserted month",

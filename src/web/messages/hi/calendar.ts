@@ -2,6 +2,10 @@ import type { calendarMessages as english } from "../en/calendar.ts";
 import { months } from "./dates.ts";
 
 const weekdays = "रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार".split(" ");
+const tithis = "प्रतिपदा द्वितीया तृतीया चतुर्थी पंचमी षष्ठी सप्तमी अष्टमी नवमी दशमी एकादशी द्वादशी त्रयोदशी चतुर्दशी".split(" ");
+const nakshatras =
+  "अश्विनी भरणी कृत्तिका रोहिणी मृगशिरा आर्द्रा पुनर्वसु पुष्य आश्लेषा मघा पूर्वाफाल्गुनी उत्तराफाल्गुनी हस्त चित्रा स्वाति विशाखा " +
+  "अनुराधा ज्येष्ठा मूल पूर्वाषाढ़ा उत्तराषाढ़ा श्रवण धनिष्ठा शतभिषा पूर्वाभाद्रपद उत्तराभाद्रपद रेवती";
 const shortened = (weekday: string) => weekday.replace(/वार$/, "");
 const dateOf = (date: string) => new Date(`${date}T00:00Z`);
 const monthOf = (date: string) => months[dateOf(date).getUTCMonth()] ?? "";
@@ -38,6 +42,11 @@ export const calendarMessages: typeof english = {
   dayNumber: (date) => dateOf(date).getUTCDate(),
   bright: { plain: "शुक्ल", iast: "शुक्ल" },
   dark: { plain: "कृष्ण", iast: "कृष्ण" },
+  lunarNames: {
+    tithis: [...tithis, "पूर्णिमा", ...tithis, "अमावस्या"],
+    nakshatras: nakshatras.split(" "),
+    months: "चैत्र वैशाख ज्येष्ठ आषाढ़ श्रावण भाद्रपद आश्विन कार्तिक मार्गशीर्ष पौष माघ फाल्गुन".split(" "),
+  },
   inBright: "शुक्ल पक्ष",
   inDark: "कृष्ण पक्ष",
   inserted: "अधिक मास",
