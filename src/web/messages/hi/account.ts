@@ -69,7 +69,7 @@ export const practiceMessages: typeof englishPractice = {
   recent: "हाल की साधना",
   none: "अभी कुछ नहीं है। आपकी पहली माला यहाँ दिखेगी।",
   begin: "मंत्र चुनें",
-  sounds: { "om-chant": "ॐ का नाद", "relaxing-flute": "शांत बाँसुरी", "hare-krishna": "हरे कृष्ण" },
+  sounds: { "om-chant": "ॐ जप", "relaxing-flute": "शांत बाँसुरी", "hare-krishna": "हरे कृष्ण" },
   meditation: "ध्यान",
   sitting: (sound) => `ध्यान: ${sound}`,
   remove: "हटाएँ",
@@ -103,7 +103,7 @@ export const signingInMessages: typeof englishSigningIn = {
   },
   notChanged: "पासवर्ड नहीं बदला",
 
-  waysIn: "इनसे आपका खाता खुलता है। जो आपका न हो उसे हटाएँ, फिर पासवर्ड बदल लें।",
+  waysIn: "इनसे आपका खाता खुलता है। जो आपका न हो, उसे हटाएँ, फिर पासवर्ड बदल लें।",
   devices: "आप कहाँ साइन इन हैं",
   unknownDevice: "अनजान उपकरण",
   thisDevice: "यह उपकरण",

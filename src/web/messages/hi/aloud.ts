@@ -47,7 +47,7 @@ export const aloudMessages: typeof english = {
   rememberHint: "जब तक आप इसे बंद न करें, इसी उपकरण पर रहता है",
   notRemembered: "आपका ब्राउज़र इसे सहेज नहीं सकता।",
 
-  check: (heard, size) => `${number(heard)} सुनाई दिए। क्या ${number(size)} हुए थे?`,
+  check: (heard, size) => `${number(heard)} सुनाई ${heard <= 1 ? "दिया" : "दिए"}। क्या ${number(size)} हुए थे?`,
   checkYes: (size) => `हाँ, ${number(size)}`,
   unsure: (beads) => (beads <= 1 ? "इनमें से 1 मनका पक्का नहीं है।" : `इनमें से ${number(beads)} मनके पक्के नहीं हैं।`),
 };

@@ -10,7 +10,11 @@ export const named: typeof englishNamed = (size) => (isMala(size) ? "माल�
 export const rounds = (count: number, size: number) =>
   isMala(size) ? counted(count, "माला", "मालाएँ") : counted(count, "फेरा", "फेरे");
 
+/** Counted rounds out of which some are done, such as 3 मालाओं (में से 1). */
+export const roundsOf = (count: number, size: number) =>
+  isMala(size) ? counted(count, "माला", "मालाओं") : counted(count, "फेरे", "फेरों");
+
 export const doneTodayMessages: typeof english = {
   today: (count, size) => `आज ${rounds(count, size)}`,
-  towardsGoal: (count, { goal, size }) => `आज ${rounds(goal, size)} में से ${number(count)}`,
+  towardsGoal: (count, { goal, size }) => `आज ${roundsOf(goal, size)} में से ${number(count)}`,
 };

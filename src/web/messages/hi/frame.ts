@@ -18,7 +18,7 @@ export const frameMessages: typeof english = {
   adPlaceholder: "विज्ञापन का स्थान",
   adChoices: "विज्ञापन की सेटिंग",
   signIn: "साइन इन करें",
-  authLoading: "साइन इन देखा जा रहा है…",
+  authLoading: "साइन इन की जाँच हो रही है…",
   loading: "खुल रहा है",
   rights: (year, name) => `© ${year} ${name}. सर्वाधिकार सुरक्षित।`,
 };

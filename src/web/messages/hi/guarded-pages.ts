@@ -7,7 +7,7 @@ import type {
 
 /** Texts of a page for signed-in users, shown until a user is known. */
 export const guardMessages: typeof english = {
-  loading: "साइन इन देखा जा रहा है…",
+  loading: "साइन इन की जाँच हो रही है…",
   redirecting: "साइन इन के पृष्ठ पर ले जाया जा रहा है…",
   title: "साइन इन में गड़बड़ी",
   explanation: "अभी पता नहीं चल पा रहा कि आप साइन इन हैं या नहीं। नेटवर्क मिलने पर फिर कोशिश करें।",

@@ -55,7 +55,7 @@ export const hymnsMessages: typeof englishHymns = {
   lead: "पूरा स्तोत्र पढ़ें या सुनें, या कोई एक पद लें और उसी के साथ रहें।",
   facts: (language, verses) => `${language} · ${verses} पद`,
   minutes: (minutes) => ` · ${minutes} मिनट`,
-  languages: { sa: "संस्कृत", awa: "अवधी", hi: "हिन्दी", bra: "ब्रज", mr: "मराठी" },
+  languages: { sa: "संस्कृत", awa: "अवधी", hi: "हिंदी", bra: "ब्रज", mr: "मराठी" },
   open: (title) => `पढ़ें और सुनें: ${title}`,
   read: (title) => `पढ़ें: ${title}`,
 };

@@ -86,7 +86,7 @@ export const sittingMessages: typeof englishSitting = {
   }),
   complete: (minutes, sound) => ({
     title: "ध्यान पूरा हुआ",
-    description: `आप ${sound} के साथ ${minutesOf(minutes)} बैठे।`,
+    description: `आपने ${sound} के साथ ${minutesOf(minutes)} ध्यान किया।`,
   }),
   completeAt: (minutes, time) => ({
     title: "ध्यान पूरा हुआ",
@@ -100,7 +100,7 @@ export const sittingMessages: typeof englishSitting = {
   soundOn: "ध्वनि चालू करें",
   screenMaySleep: "इस उपकरण की स्क्रीन बुझ सकती है। घंटी फिर भी बजेगी।",
   pictureStill: "इस उपकरण पर दृश्य स्थिर रहता है।",
-  wholeWindow: "यहाँ पूरी स्क्रीन नहीं मिलती, इसलिए खिड़की भर दी गई है।",
+  wholeWindow: "यहाँ पूरी स्क्रीन नहीं मिलती, इसलिए ब्राउज़र की पूरी विंडो भर दी गई है।",
 
   leaveTitle: "यह बैठक समाप्त करें?",
   leaveHint: (minutes) =>

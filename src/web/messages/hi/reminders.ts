@@ -42,7 +42,7 @@ export const remindersMessages: typeof english = {
   sitePlace: "जैसा इस साइट के पंचांग में है",
   placesFailed: "स्थानों की सूची नहीं खुल सकी।",
   namesMantra: "मेरे मंत्र का नाम लिखें",
-  namesMantraHint: "नहीं तो कैलेंडर और याद में केवल यह लिखा होगा कि साधना का समय है।",
+  namesMantraHint: "नहीं तो कैलेंडर और सूचना में केवल इतना लिखा होगा कि साधना का समय है।",
 
   save: "सहेजें",
   saved: { title: "सहेजा गया", description: "आपकी साधना के समय सहेज लिए गए हैं।" },

@@ -27,7 +27,7 @@ export const postMessages: typeof englishPost = {
   reading: "अक्षरों का आकार और रूप",
   readingFailed: "अक्षरों की सेटिंग नहीं खुल सकी",
   related: "इससे जुड़े लेख",
-  views: (count) => `${number(count)} बार देखा गया`,
+  views: (count) => `${number(count)} बार पढ़ा गया`,
   neighbors: "और लेख",
   previous: "पिछला लेख",
   next: "अगला लेख",

@@ -51,8 +51,8 @@ export const vowMessages: typeof englishVow = {
   until: (lastDay) => `${date(lastDay)} तक`,
   counts: { kept: "निभाया", missed: "छूटा", rest: "विश्राम" },
   said({ day, days: all, keptDays, missedDays, rests }) {
-    const parts = [`${number(keptDays)} निभाए`];
-    if (missedDays > 0) parts.push(`${number(missedDays)} छूटे`);
+    const parts = [counted(keptDays, "निभाया", "निभाए")];
+    if (missedDays > 0) parts.push(counted(missedDays, "छूटा", "छूटे"));
     if (rests > 0) parts.push(`विश्राम के ${days(rests)}`);
     return `${number(all)} में से दिन ${number(day)}; ${parts.join(", ")}`;
   },
@@ -89,7 +89,7 @@ export const vowRestMessages: typeof englishRest = {
 export const pastVowMessages: typeof englishPast = {
   title: (count) => `पिछले संकल्प (${number(count)})`,
   dates: (first, last) => (first === last ? date(first) : `${date(first)} से ${date(last)}`),
-  kept: ({ keptDays, days: all }) => `${days(all)} में से ${number(keptDays)} निभाए`,
+  kept: ({ keptDays, days: all }) => `${counted(all, "दिन", "दिनों")} में से ${counted(keptDays, "निभाया", "निभाए")}`,
   remove: "हटाएँ",
   removeOf: (title) => `हटाएँ: पिछला संकल्प, ${title}`,
 };
