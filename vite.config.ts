@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { languages, mainLanguage, splitLanguage, type Language } from "./src/model/languages.ts";
 
 /**
  * Scripts for small modules that several screens load, each of which would cost a request of its own. A module names its
@@ -26,18 +27,31 @@ const styleSheets = [
   ...globSync("src/web/features/*/*-screen.tsx").map((screen) => screen.replace("-screen.tsx", ".css")),
 ];
 
-/** Files that the service worker keeps, of the build that is already there: the app, and fonts of all but rare letters. */
+type Manifest = Record<string, { file: string }>;
+const filesIn = (manifest: string) =>
+  Object.values(JSON.parse(readFileSync(`dist/client/.vite/${manifest}.json`, "utf8")) as Manifest).map(
+    ({ file }) => file,
+  );
+const filesOf = (language: Language) => [...filesIn(`manifest.${language}`), ...filesIn(`starter.${language}`)];
+
+/** Paths of the files that the service worker keeps for a language: the app, and fonts of all but rare letters. */
+function keptIn(language: Language) {
+  const own = new Set(filesOf(language));
+  const foreign = new Set(languages.flatMap(filesOf).filter((file) => !own.has(file)));
+  const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
+  const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
+  const files = [...built.filter((file) => !foreign.has(file)), ...fonts].map((file) => `/${file}`).toSorted();
+  return { files, build: createHash("sha256").update(files.join()).digest("hex").slice(0, 8) };
+}
+
+/** Lists the files that the service worker keeps, by language, of the build that is already there. */
 const keptFiles: Plugin = {
   name: "kept-files",
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
-  load(id) {
-    if (id !== "\0virtual:kept-files") return null;
-    const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
-    const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
-    const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
-    const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);
-    return `export default ${JSON.stringify(paths)}; export const build = ${JSON.stringify(build)};`;
-  },
+  load: (id) =>
+    id === "\0virtual:kept-files"
+      ? `export default ${JSON.stringify(Object.fromEntries(languages.map((language) => [language, keptIn(language)])))};`
+      : null,
 };
 
 /** A page announces its scripts, and styles come in one sheet, so an import has nothing to fetch before it. */
@@ -47,12 +61,75 @@ const plainImports: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-/** Language of the interface in the browser's build: a folder of `src/web/messages`. */
-const language = "en";
+/** The environment of a build for a language, such as `client_hi`; that of the main language has Vite's own name. */
+const environmentOf = (part: string, language: Language) => (language === mainLanguage ? part : `${part}_${language}`);
+
+/** Finds the messages of the language that is built or, in development, whose prefix is the base of all addresses. */
+const messages: Plugin = {
+  name: "messages",
+  enforce: "pre",
+  resolveId(source) {
+    if (!source.startsWith("#messages/")) return null;
+    const { name, config } = this.environment;
+    const built = languages.find((language) => name.endsWith(`_${language}`));
+    const language = built ?? splitLanguage(config.base).language;
+    return join(import.meta.dirname, "src/web/messages", language, source.slice("#messages/".length));
+  },
+};
+
+/** The app in a language. All languages share a folder, so a file without words is there, and in caches, only once. */
+const client = (language: Language): EnvironmentOptions => ({
+  consumer: "client",
+  // In development every language is the client of a Vite of its own (src/server/dev.ts).
+  ...(language !== mainLanguage && { optimizeDeps: { noDiscovery: true } }),
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: language === mainLanguage,
+    manifest: `.vite/manifest.${language}.json`,
+    rolldownOptions: {
+      input: ["src/web/app/boot/entry.tsx", ...styleSheets],
+      output: {
+        codeSplitting: {
+          groups: [
+            // Packages that every page needs: one file, which a browser caches from release to release.
+            { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+            ...sharedChunks.map((name) => ({ name, test: (file: string) => namesChunk(file, name) })),
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** The first script of a page, in one file without imports (docs/decisions/0008-first-bytes.md). */
+const starter = (language: Language): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: false,
+    manifest: `.vite/starter.${language}.json`,
+    rolldownOptions: {
+      input: "src/web/app/boot/starter.ts",
+      output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
+    },
+  },
+});
+
+const renderer = (language: Language): EnvironmentOptions => ({
+  consumer: "server",
+  build: {
+    outDir: `dist/ssr/${language}`,
+    emitAssets: false,
+    ssr: true,
+    rolldownOptions: { input: "src/server/pages/render.tsx" },
+  },
+});
+
+const inEachLanguage = (part: string, build: (language: Language) => EnvironmentOptions) =>
+  Object.fromEntries(languages.map((language) => [environmentOf(part, language), build(language)]));
 
 export default defineConfig({
-  plugins: [keptFiles, plainImports, react()],
-  resolve: { alias: { "#messages": join(import.meta.dirname, "src/web/messages", language) } },
+  plugins: [messages, keptFiles, plainImports, react()],
   // Our own server sends public/ from where it lies, so nothing of it is copied. The starter fetches a page's scripts.
   build: {
     copyPublicDir: false,
@@ -62,38 +139,9 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   environments: {
-    client: {
-      build: {
-        outDir: "dist/client",
-        manifest: true,
-        rolldownOptions: {
-          input: ["src/web/app/boot/entry.tsx", ...styleSheets],
-          output: {
-            codeSplitting: {
-              groups: [
-                // Packages that every page needs: one file, which a browser caches from release to release.
-                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
-                ...sharedChunks.map((name) => ({ name, test: (file: string) => namesChunk(file, name) })),
-              ],
-            },
-          },
-        },
-      },
-    },
-    // The first script of a page, in one file without imports (docs/decisions/0008-first-bytes.md).
-    starter: {
-      consumer: "client",
-      build: {
-        outDir: "dist/client",
-        emptyOutDir: false,
-        manifest: ".vite/starter.json",
-        rolldownOptions: {
-          input: "src/web/app/boot/starter.ts",
-          output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
-        },
-      },
-    },
-    // After the other two, whose files it keeps.
+    ...inEachLanguage("client", client),
+    ...inEachLanguage("starter", starter),
+    // After those, whose files it keeps.
     serviceWorker: {
       consumer: "client",
       build: {
@@ -117,8 +165,6 @@ export default defineConfig({
         rolldownOptions: { input: serverInput, output: { chunkFileNames: "[name]-[hash].js" } },
       },
     },
-    ssr: {
-      build: { outDir: "dist/ssr", emitAssets: false, rolldownOptions: { input: "src/server/pages/render.tsx" } },
-    },
+    ...inEachLanguage("ssr", renderer),
   },
 });

@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import subsetFont from "subset-font";
 import {
   accentedVowels,
   combiningAccents,
@@ -12,48 +10,50 @@ import {
   commonSyllables,
   hindiVowels,
   iast,
+  interfaceWords,
   latin,
   sanskritWords,
 } from "./characters.ts";
 import { type FallbackMetrics, matchArial } from "./fallback.ts";
-import { subsetByGlyphs } from "./glyph-subset.ts";
+import { hindiHymnSubset, hindiSubsets } from "./hindi.ts";
+import { scriptFonts, type ScriptFont } from "./script-fonts.ts";
 import { openFont } from "./shaping.ts";
 import { readFont, readLicenses } from "./sources.ts";
+import { glyphSubset, fileName, fontFace, latinSubset, unicodeRange, type WebFont } from "./subset.ts";
 
 const fontFolder = "public/fonts";
 const stylesheet = "src/web/styles/fonts.css";
+/** Fonts that are loaded where their script is chosen. */
+const scriptFolder = join(fontFolder, "scripts");
+const scriptTable = "src/web/ui/display/script-fonts.ts";
 const hymnStylesheet = "src/web/styles/hymn-fonts.css";
-
-/** The Latin subsets need only these layout features: kerning, marks and figures of equal width. */
-const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
 
 const sanskritCharacters = "U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF";
 
-interface WebFont {
-  family: string;
-  weight: number;
-  /** The readable part of the file's name. */
-  name: string;
-  file: Buffer;
-  unicodeRange: string;
-}
-
 /** Writes the woff2 files, their licenses and the stylesheet that names them. */
 export async function buildFonts() {
-  const [fonts, hymnFonts] = [await subsets(), await hymnSubsets()];
-  mkdirSync(fontFolder, { recursive: true });
-  for (const old of readdirSync(fontFolder)) rmSync(join(fontFolder, old));
+  const fonts = [...(await subsets()), ...(await hindiSubsets())];
+  const hymnFonts = [...(await hymnSubsets()), await hindiHymnSubset()];
+  const ofScripts = await scriptFonts();
+  rmSync(fontFolder, { recursive: true, force: true });
+  mkdirSync(scriptFolder, { recursive: true });
   for (const font of [...fonts, ...hymnFonts]) writeFileSync(join(fontFolder, fileName(font)), font.file);
   for (const { fontPackage, text } of readLicenses()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
+  for (const font of ofScripts) writeFileSync(join(scriptFolder, fileName(font)), font.file);
+  writeFileSync(scriptTable, tableOf(ofScripts));
   writeFileSync(stylesheet, await css(fonts));
   writeFileSync(hymnStylesheet, [written, ...hymnFonts.map(fontFace), ""].join("\n"));
-  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet]);
-  for (const font of [...fonts, ...hymnFonts]) console.log(fileName(font), font.file.length);
+  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet, scriptTable]);
+  for (const font of [...fonts, ...hymnFonts, ...ofScripts]) console.log(fileName(font), font.file.length);
 }
 
 async function subsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
-  const sanskrit = await sanskritSubset(devanagari, [...sanskritWords("content", "others"), ...commonSyllables()]);
+  const sanskrit = await glyphSubset(devanagari, [
+    ...sanskritWords("content", "others"),
+    ...interfaceWords("src/web/messages/en", "src/web/app", "src/web/ui/languages"),
+    ...commonSyllables(),
+  ]);
   return [
     {
       family: "Poppins",
@@ -101,8 +101,8 @@ async function subsets(): Promise<WebFont[]> {
  */
 async function hymnSubsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
-  const sanskrit = await sanskritSubset(devanagari, sanskritWords("content", "hymns"));
-  const hindi = await sanskritSubset(devanagari, sanskritWords("content", "hindi hymns"));
+  const sanskrit = await glyphSubset(devanagari, sanskritWords("content", "hymns"));
+  const hindi = await glyphSubset(devanagari, sanskritWords("content", "hindi hymns"));
   const nunito = { family: "Nunito Hymns", weight: 400 };
   const [common, rare] = [
     hindiVowels.latin + accentedVowels + combiningTilde,
@@ -138,35 +138,14 @@ async function hymnSubsets(): Promise<WebFont[]> {
   ];
 }
 
-function latinSubset(font: Buffer, text: string): Promise<Buffer> {
-  return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures: latinFeatures });
-}
-
-async function sanskritSubset(font: Buffer, texts: readonly string[]) {
-  const shaping = await openFont(font);
-  const glyphs = new Set(texts.flatMap((text) => [...shaping.glyphsOf(text)]));
-  const characters = [...new Set(texts.join(""))].filter((character) => character.trim() && shaping.has(character));
-  return { characters: characters.join(""), file: await subsetByGlyphs(font, `${characters.join("")} `, glyphs) };
-}
-
-/** The name contains a hash of the bytes, so a browser may cache the file forever. */
-function fileName({ name, file }: WebFont): string {
-  return `${name}.${createHash("sha256").update(file).digest("hex").slice(0, 8)}.woff2`;
-}
-
-const hex = (code: number) => code.toString(16).toUpperCase();
-
-/** Writes characters as CSS ranges, and joins neighbors: "U+20-7E, U+A0". */
-function unicodeRange(characters: string): string {
-  const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
-  const ranges: [number, number][] = [];
-  for (const code of codes) {
-    const last = ranges.at(-1);
-    if (last && code === last[1] + 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(", ");
-}
+/** The paths of the fonts by script, for the module that loads them. */
+const tableOf = (fonts: readonly ScriptFont[]) =>
+  [
+    written,
+    "export const scriptFonts = {",
+    ...fonts.map((font) => `  ${font.script}: "/fonts/scripts/${fileName(font)}",`),
+    "} as const;",
+  ].join("\n");
 
 const written = "/* Written by media/fonts/build.ts; change it there. */";
 
@@ -184,14 +163,6 @@ async function css(fonts: WebFont[]): Promise<string> {
     "",
   ].join("\n");
 }
-
-const fontFace = (font: WebFont) => `@font-face {
-  font-family: "${font.family}";
-  font-weight: ${font.weight};
-  font-display: swap;
-  src: url("/fonts/${fileName(font)}") format("woff2");
-  unicode-range: ${font.unicodeRange};
-}`;
 
 const fallbackFace = (family: string, locals: string[], metrics: FallbackMetrics) => `@font-face {
   font-family: "${family}";

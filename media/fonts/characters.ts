@@ -18,7 +18,7 @@ export const combiningTilde = "\u0303";
 export const accentedVowels = "áéíóúàèìòù";
 export const combiningAccents = "\u0300\u0301";
 
-const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
+export const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
 /** Parts of the content that have fonts of their own: all hymns, those in the living languages, and everything else. */
@@ -27,24 +27,60 @@ export type TextKind = "hymns" | "hindi hymns" | "others";
 /** Returns all text of one part of the content. */
 export function contentText(contentFolder: string, kind: TextKind): string {
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind !== "others"))
+    .filter(
+      (file) =>
+        /\.(yaml|md|html)$/.test(file) && !file.startsWith("hi/") && file.startsWith("hymns") === (kind !== "others"),
+    )
     .map((file) => readFileSync(join(contentFolder, file), "utf8"))
     .filter((text) => kind !== "hindi hymns" || /^language: (?:hi|awa|bra|mr)$/m.test(text))
     .join("\n");
 }
 
 /** Every word in Devanagari that the content writes: in hymns, or in mantras, names and quotations. */
-export function sanskritWords(contentFolder: string, kind: TextKind): string[] {
-  return [...new Set(contentText(contentFolder, kind).match(/[\u{900}-\u{97F}]+/gu) ?? [])];
-}
+export const sanskritWords = (contentFolder: string, kind: TextKind) => wordsIn(contentText(contentFolder, kind));
+
+const wordsIn = (text: string) => [...new Set(text.match(/[\u{900}-\u{97F}]+/gu) ?? [])];
+
+/** Every word of the content in Hindi; of hymns only what stands on other pages too. */
+export const hindiWords = (folder: string) => [
+  ...wordsIn(textOf(folder, /^(?!hymns\/).*\.(yaml|md)$/)),
+  ...wordsIn(
+    textOf(folder, /^hymns\/.*\.yaml$/)
+      .match(/^(title|description):.*(\n {2}.*)*/gm)
+      ?.join("\n") ?? "",
+  ),
+];
+
+/** Every word of the hymns in Hindi. */
+export const hindiWordsOfHymns = (folder: string) => wordsIn(textOf(folder, /^hymns\/.*\.yaml$/));
+
+/** Every word in Devanagari of the interface in these folders. */
+export const interfaceWords = (...folders: string[]) =>
+  wordsIn(folders.map((folder) => textOf(folder, /\.tsx?$/)).join("\n"));
+
+const textOf = (folder: string, names: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => names.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+
+/** Letters of the site's name, which stays in Latin letters. */
+export const nameLetters = () => /^name: (.+)$/m.exec(readFileSync("content/site.yaml", "utf8"))?.[1] ?? "";
+
+const consonants = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ"];
+const vowelSigns = [..."ािीुूृेैोौंँः", ""];
+
+/** Syllables of one consonant, and the letters that a word may begin with: what a typed name needs most. */
+export const simpleSyllables = () => [
+  ..."अआइईउऊऋएऐओऔऑॐ।॥ॉड़ढ़ज़फ़ख़ग़क़".normalize("NFC"),
+  ...consonants.flatMap((consonant) => vowelSigns.map((sign) => consonant + sign)),
+];
 
 /**
  * Syllables beyond the catalogue's own that the subset draws as well, so that a new mantra rarely needs
  * a new font: each consonant with each vowel sign, as half letter, under r, above r, and common clusters.
  */
 export function commonSyllables(): string[] {
-  const consonants = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ"];
-  const vowelSigns = [..."ािीुूृेैोौंः", ""];
   const clusters = "क्ष त्र ज्ञ श्र द्ध द्य द्व द्म द्भ ह्म ह्य ह्न ह्व ह्र ह्ल क्त प्त त्त ङ्क ङ्ग ञ्च ञ्ज ण्ड ण्ट ष्ट ष्ठ ष्ण स्र स्त्र";
   return [
     ..."अआइईउऊऋॠऌएऐओऔऽॐ।॥०१२३४५६७८९",

@@ -1,9 +1,18 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { accentedVowels, combiningAccents, contentText, iast, latin, sanskritWords } from "./characters.ts";
+import {
+  accentedVowels,
+  combiningAccents,
+  contentText,
+  iast,
+  interfaceWords,
+  latin,
+  sanskritWords,
+} from "./characters.ts";
+import { wordsOfHindiHymns, wordsOfHindiPages } from "./hindi.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
-import { readFont } from "./sources.ts";
+import { readFont, readVariableDevanagari } from "./sources.ts";
 
 const folder = "public/fonts";
 const files = readdirSync(folder).filter((file) => file.endsWith(".woff2"));
@@ -33,9 +42,52 @@ test.each([
   },
 );
 
-test("what a page loads of the fonts is at most 40 kB", () => {
-  const loaded = files.filter((file) => !/-full\.|-hymns/.test(file));
-  expect(loaded.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0)).toBeLessThanOrEqual(40 * 1024);
+test.each([
+  ["Hindi", /^noto-sans-devanagari-hindi\.\w+\.woff2$/, wordsOfHindiPages, readVariableDevanagari],
+  [
+    "Hindi with a hymn",
+    /^noto-sans-devanagari-hindi-with-hymns\./,
+    wordsOfHindiHymns,
+    () => readFont("noto-sans-devanagari", "devanagari-400-normal"),
+  ],
+] as const)(
+  "every word of pages in %s is drawn by their font exactly as by the whole font",
+  async (_, name, words, read) => {
+    const [subset, whole] = [await openPublic(name), await openFont(await read())];
+    const unlike = [...new Set(words())].filter((word) => drawing(subset, word) !== drawing(whole, word));
+    expect(whatToDo(unlike)).toEqual([]);
+  },
+);
+
+test("the words in Devanagari of the interface in English are drawn by the subset of its pages", async () => {
+  const subset = await openPublic(/^noto-sans-devanagari\.\w+\.woff2$/);
+  const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
+  const words = interfaceWords("src/web/messages/en", "src/web/app", "src/web/ui/languages");
+  expect(words).toContain("हिन्दी");
+  expect(whatToDo(words.filter((word) => drawing(subset, word) !== drawing(whole, word)))).toEqual([]);
+});
+
+/** Says beside what a font lacks how it gets it. */
+const whatToDo = (words: string[]) => words.map((word) => `${word}: run node media/fonts/build.ts`);
+
+const outlines = (font: ShapingFont, text: string) => font.shape(text).map(({ glyph }) => font.outline(glyph));
+
+test("the figures of Devanagari stand in the places of 0 to 9", async () => {
+  const digits = await openPublic(/^devanagari-digits\./);
+  const whole = await openFont(await readVariableDevanagari());
+  expect(outlines(digits, "0123456789")).toEqual(outlines(whole, "०१२३४५६७८९"));
+});
+
+const bytesOf = (names: RegExp) =>
+  files.filter((file) => names.test(file)).reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
+
+test.each([
+  ["in English", 40, /^(poppins-600|nunito-latin|nunito-iast|noto-sans-devanagari)\.\w+\.woff2$/],
+  ["in Hindi", 45, /^(poppins-hindi|nunito-hindi|noto-sans-devanagari-hindi)\.\w+\.woff2$/],
+  ["in Hindi with a hymn", 45, /^(poppins-hindi|nunito-hindi|nunito-hymns(-latin)?|.*-with-hymns)\.\w+\.woff2$/],
+])("what a page %s loads of the fonts is at most %i kB", (_, most, names) => {
+  expect(bytesOf(names)).toBeGreaterThan(20 * 1024);
+  expect(bytesOf(names)).toBeLessThanOrEqual(most * 1024);
 });
 
 const missing = (font: ShapingFont, letters: string) => [...letters].filter((letter) => !font.has(letter));

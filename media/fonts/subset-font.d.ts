@@ -5,6 +5,7 @@ declare module "subset-font" {
     keepFeatures?: string[];
     keepAllGlyphs?: boolean;
     noHinting?: boolean;
+    variationAxes?: Record<string, { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

@@ -34,16 +34,17 @@ export type ReplyOf<Line> = Line extends Endpoint<string, Access, infer Reply, i
 export type BodyOf<Line> = Line extends Endpoint<string, Access, unknown, infer Body> ? Body : never;
 export type QueryOf<Line> = Line extends Endpoint<string, Access, unknown, infer _, infer Query> ? Query : never;
 
-export const endpoint = <Path extends string, Who extends Access>(method: Method, path: Path, access: Who) => ({
-  replies: <Reply>(): Endpoint<Path, Who, Reply> => ({ method, path, access }),
-  asks: <Query>() => ({
-    replies: <Reply>(): Endpoint<Path, Who, Reply, undefined, Query> => ({ method, path, access }),
-  }),
-  takes: <Body>() => ({ replies: <Reply>(): Endpoint<Path, Who, Reply, Body> => ({ method, path, access }) }),
-  takesFile: (maxBytes: number) => ({
-    replies: <Reply>(): Endpoint<Path, Who, Reply, Blob> => ({ method, path, access, maxBytes }),
-  }),
-});
+export function endpoint<Path extends string, Who extends Access>(method: Method, path: Path, access: Who) {
+  const target = { method, path, access };
+  return {
+    replies: <Reply>(): Endpoint<Path, Who, Reply> => target,
+    asks: <Query>() => ({ replies: <Reply>(): Endpoint<Path, Who, Reply, undefined, Query> => target }),
+    takes: <Body>() => ({ replies: <Reply>(): Endpoint<Path, Who, Reply, Body> => target }),
+    takesFile: (maxBytes: number) => ({
+      replies: <Reply>(): Endpoint<Path, Who, Reply, Blob> => ({ ...target, maxBytes }),
+    }),
+  };
+}
 
 type Addressed = Pick<Endpoint<string, Access, unknown>, "path" | "access" | "isWordless">;
 

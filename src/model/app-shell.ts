@@ -1,3 +1,5 @@
+import { mainLanguage, type Language } from "./languages.ts";
+
 /**
  * Path of the app without a page in it. The service worker (src/offline) answers with it for any page when there is no
  * network.
@@ -7,5 +9,12 @@ export const appShell = "/app-shell";
  * Path of the service worker. It lies at the root because a browser lets it answer only for addresses below its own.
  */
 export const serviceWorker = "/service-worker.js";
+/**
+ * Address of the service worker that keeps a language. It is one file, which reads from its own address what to keep; a
+ * browser has one worker for the whole site, so the language that was opened last takes the place of another one.
+ */
+export const serviceWorkerIn = (language: Language) =>
+  language === mainLanguage ? serviceWorker : `${serviceWorker}?language=${language}`;
+
 /** What the service worker tells the page when the browser gives it no room for the texts. */
 export const NO_ROOM = "no room";

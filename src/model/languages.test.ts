@@ -22,7 +22,7 @@ test.each(addresses)("%s in Hindi is %s, and back", (english, hindi) => {
 test("a slash behind the prefix alone is the home page too", () =>
   expect(splitLanguage("/hi/")).toEqual({ language: "hi", path: "/" }));
 
-test.each(["/en", "/en/blog", "/hindi", "/hi-IN", "/himalaya/hi", "/api/hindi", "/blog/hi"])(
+test.each(["/en", "/en/blog", "/hindi", "/hi-IN", "/himalaya/hi", "/api/hindi", "/blog/hi", "/hi/api/deities"])(
   "%s has no prefix of a language",
   (path) => expect(splitLanguage(path)).toEqual({ language: "en", path }),
 );

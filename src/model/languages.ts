@@ -21,6 +21,7 @@ export const inLanguage = (language: Language, path: string): string =>
 export function splitLanguage(address: string): { language: Language; path: string } {
   const [, api = "", prefix, rest = ""] = /^(\/api)?\/([a-z]+)($|[/?#].*)/s.exec(address) ?? [];
   const language = languages.find((each) => each === prefix && each !== mainLanguage);
-  if (language === undefined) return { language: mainLanguage, path: address };
+  const isAddress = language !== undefined && (api !== "" || !rest.startsWith("/api/"));
+  if (!isAddress) return { language: mainLanguage, path: address };
   return { language, path: api + (api === "" && !rest.startsWith("/") ? `/${rest}` : rest) };
 }

@@ -10,11 +10,8 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   requireNonAlphanumeric: false,
 };
 
-interface Rule {
-  isRequired: boolean;
-  isMet: boolean;
-  rule: string;
-}
+/** What a password may have to have. */
+export type PasswordRule = "least" | "most" | "lowercase" | "uppercase" | "number" | "symbol";
 
 /** A password in the form in which it is hashed: the same from every keyboard. */
 export const typedPassword = (password: string) => password.normalize("NFC");
@@ -24,23 +21,33 @@ export const lengthOf = (password: string) => Array.from(typedPassword(password)
 
 export const isTooShort = ({ minLength }: PasswordPolicy, password: string) => lengthOf(password) < minLength;
 
-/** Lists the rules that a password does not meet, each as the end of the sentence "A password must have …". */
-export function unmetRules(policy: PasswordPolicy, password: string): string[] {
+/** Lists the rules that a password does not meet. */
+export function rulesNotMet(policy: PasswordPolicy, password: string): PasswordRule[] {
   const text = typedPassword(password);
-  const rules: Rule[] = [
-    { isRequired: true, isMet: !isTooShort(policy, password), rule: `at least ${policy.minLength} characters` },
-    { isRequired: true, isMet: lengthOf(password) <= policy.maxLength, rule: `at most ${policy.maxLength} characters` },
-    { isRequired: policy.requireLowercase, isMet: /\p{Ll}/u.test(text), rule: "a lowercase letter" },
-    { isRequired: policy.requireUppercase, isMet: /\p{Lu}/u.test(text), rule: "an uppercase letter" },
-    { isRequired: policy.requireNumeric, isMet: /\p{Nd}/u.test(text), rule: "a number" },
-    {
-      isRequired: policy.requireNonAlphanumeric,
-      isMet: /[^\p{L}\p{M}\p{N}]/u.test(text),
-      rule: "a symbol (such as ! or ?)",
-    },
+  const rules: { rule: PasswordRule; isRequired: boolean; isMet: boolean }[] = [
+    { rule: "least", isRequired: true, isMet: !isTooShort(policy, password) },
+    { rule: "most", isRequired: true, isMet: lengthOf(password) <= policy.maxLength },
+    { rule: "lowercase", isRequired: policy.requireLowercase, isMet: /\p{Ll}/u.test(text) },
+    { rule: "uppercase", isRequired: policy.requireUppercase, isMet: /\p{Lu}/u.test(text) },
+    { rule: "number", isRequired: policy.requireNumeric, isMet: /\p{Nd}/u.test(text) },
+    { rule: "symbol", isRequired: policy.requireNonAlphanumeric, isMet: /[^\p{L}\p{M}\p{N}]/u.test(text) },
   ];
   return rules.filter(({ isRequired, isMet }) => isRequired && !isMet).map(({ rule }) => rule);
 }
+
+/** The rules in English, each as the end of the sentence "A password must have …". */
+const inEnglish: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => string>> = {
+  least: ({ minLength }) => `at least ${minLength} characters`,
+  most: ({ maxLength }) => `at most ${maxLength} characters`,
+  lowercase: () => "a lowercase letter",
+  uppercase: () => "an uppercase letter",
+  number: () => "a number",
+  symbol: () => "a symbol (such as ! or ?)",
+};
+
+/** Lists in English the rules that a password does not meet. The interface has its own words (messages/password.ts). */
+export const unmetRules = (policy: PasswordPolicy, password: string): string[] =>
+  rulesNotMet(policy, password).map((rule) => inEnglish[rule](policy));
 
 /** The policy as password managers read it, to generate a password that meets it. */
 export function passwordRules(policy: PasswordPolicy): string {
@@ -54,7 +61,7 @@ export function passwordRules(policy: PasswordPolicy): string {
   return `${[...lengths, ...required.map((kind) => `required: ${kind}`)].join("; ")};`;
 }
 
-/** Returns the sentence that refuses a password, or null if the password meets the policy. */
+/** Returns the sentence in English that refuses a password, or null if the password meets the policy. */
 export function passwordRefusal(policy: PasswordPolicy, password: string): string | null {
   const unmet = unmetRules(policy, password);
   if (unmet.length === 0) return null;

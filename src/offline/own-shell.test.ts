@@ -4,7 +4,10 @@ import { keepOwnShell } from "./own-shell.ts";
 const kept = ["/assets/starter-a1.js", "/assets/entry-a1.js", "/assets/site-a1.css"];
 
 const keep = (path: string, response: Response) =>
-  keepOwnShell(kept, { request: new Request(`https://mantra.example${path}`), response });
+  keepOwnShell(
+    { shell: "/app-shell", files: kept },
+    { request: new Request(`https://mantra.example${path}`), response },
+  );
 
 const shell = (name: string) =>
   new Response(`<script src="/assets/starter-${name}.js" data-scripts="/assets/entry-${name}.js"></script>`);

@@ -1,19 +1,20 @@
-import keptFiles, { build } from "virtual:kept-files";
-import { clientsClaim, type RouteMatchCallbackOptions } from "workbox-core";
+import keptFiles from "virtual:kept-files";
+import { clientsClaim, type RouteHandlerCallbackOptions, type RouteMatchCallbackOptions } from "workbox-core";
 import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
-import { appShell, NO_ROOM } from "#model/app-shell.ts";
+import { appShell, NO_ROOM, serviceWorkerIn } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
+import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { keepOwnShell } from "./own-shell.ts";
 import { readReminder } from "./reminder.ts";
 import { keepSound, SOUNDS } from "./sounds.ts";
-import { createTexts, isText, TEXTS } from "./texts.ts";
+import { createTexts, TEXTS } from "./texts.ts";
 
 /*
  * Answers for the server when there is no network, from caches that hold nothing personal: the app itself, every text,
- * and the pictures and recordings of screens that were opened. With a network, every reply comes from the server. A new
+ * each in the one language that was opened, and the pictures and recordings of screens that were opened. With a network, every reply comes from the server. A new
  * worker waits until the last tab of the old one is closed, so that no open page changes.
  */
 
@@ -27,8 +28,15 @@ const isOf =
   ({ url, sameOrigin }: Asked) =>
     sameOrigin && url.pathname.startsWith(folder);
 
-addPlugins([{ cacheWillUpdate: (reply) => keepOwnShell(keptFiles, reply) }]);
-precacheAndRoute([...keptFiles.map((url) => ({ url, revision: null })), { url: appShell, revision: build }]);
+/** The language that was opened. The page has written it into the address of this worker. */
+const language =
+  languages.find((each) => self.location.href === new URL(serviceWorkerIn(each), self.location.origin).href) ??
+  mainLanguage;
+const shell = inLanguage(language, appShell);
+const { files, build } = keptFiles[language];
+
+addPlugins([{ cacheWillUpdate: (reply) => keepOwnShell({ shell, files }, reply) }]);
+precacheAndRoute([...files.map((url) => ({ url, revision: null })), { url: shell, revision: build }]);
 
 /**
  * Every page is answered with the app shell, because the app renders all pages. Paths with a file extension are files,
@@ -36,11 +44,26 @@ precacheAndRoute([...keptFiles.map((url) => ({ url, revision: null })), { url: a
  */
 const page = new NetworkOnly({
   networkTimeoutSeconds,
-  plugins: [new PrecacheFallbackPlugin({ fallbackURL: appShell })],
+  plugins: [new PrecacheFallbackPlugin({ fallbackURL: shell })],
 });
-registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
 
-const texts = createTexts({ caches, transport: (path, init) => fetch(path, init) });
+/** Without a network, a page in another language leads to the same page in the language that is kept. */
+const pageElsewhere = new NetworkOnly({
+  networkTimeoutSeconds,
+  plugins: [
+    {
+      handlerDidError: async ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        return Response.redirect(inLanguage(language, splitLanguage(pathname).path + search));
+      },
+    },
+  ],
+});
+const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === language;
+const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere).handle(asked);
+registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
+
+const texts = createTexts({ caches, transport: (path, init) => fetch(path, init), language });
 const text = new NetworkFirst({
   cacheName: TEXTS,
   networkTimeoutSeconds,
@@ -51,7 +74,7 @@ const text = new NetworkFirst({
     },
   ],
 });
-registerRoute(({ url, sameOrigin }) => sameOrigin && isText(url.pathname), text);
+registerRoute(({ url, sameOrigin }) => sameOrigin && texts.isText(url.pathname), text);
 
 /** Shown instead of a picture that is not in the cache. */
 const standIn = omSymbol.replace(".png", "-400.webp");
@@ -60,6 +83,7 @@ const picture = new StaleWhileRevalidate({
   plugins: [{ handlerDidError: () => caches.match(standIn) }],
 });
 registerRoute(isOf("/images/"), picture);
+registerRoute(isOf("/fonts/scripts/"), new StaleWhileRevalidate({ cacheName: "fonts" }));
 
 const sound = new NetworkFirst({ cacheName: SOUNDS, networkTimeoutSeconds, plugins: [new RangeRequestsPlugin()] });
 registerRoute(isOf("/audio/"), (asked) => {
@@ -69,11 +93,25 @@ registerRoute(isOf("/audio/"), (asked) => {
 
 clientsClaim();
 
+/**
+ * A worker of another language need not wait for its predecessor where no page of that language is open any more: the
+ * visitor has turned to this one.
+ */
+self.addEventListener("install", (event) => event.waitUntil(takeOver()));
+
+async function takeOver() {
+  const { active } = self.registration;
+  if (!active || active.scriptURL === self.location.href) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.every(({ url }) => isHere(new URL(url)))) await self.skipWaiting();
+}
+
 // The browser requests the page while this worker is still starting.
 self.addEventListener("activate", (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
-/** The page sends a message when it wants all texts kept, and is told where there is no room for them. */
+/** The page sends its language when it wants all texts kept, and is told where there is no room for them. */
 self.addEventListener("message", (event) => {
+  if (event.data !== language) return;
   const keep = async () => {
     const attempt = await texts.keep();
     if (attempt === "no room") event.source?.postMessage(NO_ROOM);

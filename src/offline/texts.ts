@@ -1,4 +1,5 @@
-import { createApiClient, type Transport } from "#contract/client.ts";
+import { send, type Transport } from "#contract/client.ts";
+import { inLanguage, type Language } from "#model/languages.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import type { TextBundle, TextBundleVersions } from "#contract/page-replies.ts";
 import { bundleApi, bundledTexts, bundleNames, type BundleName } from "#contract/text-bundles.ts";
@@ -8,16 +9,17 @@ export const TEXTS = "texts";
 const BUNDLES = "text-bundles";
 
 const { textBundles, textBundle } = bundleApi;
-const patterns = bundleNames.flatMap((name) =>
-  bundledTexts[name].map(({ path }) => ({ name, pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`) })),
-);
 
-const bundleOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.name;
-
-/** Returns true for replies that the app needs to show its pages, and that are the same for everybody. */
-export const isText = (path: string) => bundleOf(path) !== undefined;
-
-const addressOf = (bundle: BundleName, version: string) => fillPath(textBundle.path, { bundle, version });
+/** Finds the bundle of a text in a language by its path; undefined for any other path. */
+function bundlesIn(language: Language) {
+  const patterns = bundleNames.flatMap((name) =>
+    bundledTexts[name].map((text) => {
+      const path = inLanguage(language, text.path).replace(/:\w+/g, "[^/]+");
+      return { name, pattern: new RegExp(`^${path}$`) };
+    }),
+  );
+  return (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.name;
+}
 
 type TextCache = Pick<Cache, "match" | "put" | "delete" | "keys">;
 
@@ -29,12 +31,21 @@ interface OpenCaches {
 /** An interrupted attempt goes on the next time with the bundles that are not here yet. */
 export type Attempt = "kept" | "interrupted" | "no room";
 
+interface TextsOptions {
+  caches: OpenCaches;
+  transport: Transport;
+  language: Language;
+}
+
 /**
- * Keeps all texts, in a bundle for each kind. The list of versions is written last: until every bundle is here, those of
+ * Keeps all texts of a language, in a bundle for each kind. The list of versions is written last: until every bundle is here, those of
  * the list before answer, so the texts never are of two states.
  */
-export function createTexts({ caches, transport }: { caches: OpenCaches; transport: Transport }) {
-  const read = createApiClient(transport);
+export function createTexts({ caches, transport, language }: TextsOptions) {
+  const bundleOf = bundlesIn(language);
+  const list = inLanguage(language, textBundles.path);
+  const addressOf = (bundle: BundleName, version: string) =>
+    inLanguage(language, fillPath(textBundle.path, { bundle, version }));
   const opened = new Map<BundleName, { address: string; texts: Promise<TextBundle> }>();
   let keeping: Promise<Attempt> | null = null;
 
@@ -44,9 +55,9 @@ export function createTexts({ caches, transport }: { caches: OpenCaches; transpo
   async function keepChanged(): Promise<Attempt> {
     const bundles = await caches.open(BUNDLES);
     try {
-      const versions = await read(textBundles, {});
+      const versions = await send<TextBundleVersions>(transport, "GET", list);
       for (const address of addressesOf(versions)) if (!(await bundles.match(address))) await request(bundles, address);
-      await bundles.put(textBundles.path, Response.json(versions));
+      await bundles.put(list, Response.json(versions));
       await forgetOthers(bundles, versions);
       await forgetBundled();
       return "kept";
@@ -66,11 +77,15 @@ export function createTexts({ caches, transport }: { caches: OpenCaches; transpo
     await bundles.put(address, response);
   }
 
-  /** Forgets texts that were kept by themselves and are in a bundle now, which is newer. */
+  /** Forgets texts that were kept by themselves and are in a bundle now, which is newer, and those of other languages. */
   async function forgetBundled() {
     const texts = await caches.open(TEXTS);
-    for (const each of await texts.keys()) if (await find(each.url)) await texts.delete(each);
+    for (const each of await texts.keys())
+      if (!isText(new URL(each.url).pathname) || (await find(each.url))) await texts.delete(each);
   }
+
+  /** Returns true for replies that the app needs to show its pages, and that are the same for everybody. */
+  const isText = (path: string) => bundleOf(path) !== undefined;
 
   /** Finds a text by its address. */
   async function find(address: string): Promise<Response | undefined> {
@@ -93,24 +108,24 @@ export function createTexts({ caches, transport }: { caches: OpenCaches; transpo
     return texts;
   }
 
-  return { keep, find };
-}
+  const addressesOf = (versions: TextBundleVersions) =>
+    bundleNames.flatMap((name) => (versions[name] === undefined ? [] : [addressOf(name, versions[name])]));
 
-const addressesOf = (versions: TextBundleVersions) =>
-  bundleNames.flatMap((name) => (versions[name] === undefined ? [] : [addressOf(name, versions[name])]));
+  async function readKept(bundles: TextCache): Promise<TextBundleVersions> {
+    const kept = await bundles.match(list);
+    return kept ? ((await kept.json()) as TextBundleVersions) : {};
+  }
+
+  async function forgetOthers(bundles: TextCache, versions: TextBundleVersions) {
+    const wanted = new Set([list, ...addressesOf(versions)]);
+    for (const each of await bundles.keys()) if (!wanted.has(new URL(each.url).pathname)) await bundles.delete(each);
+  }
+
+  return { keep, find, isText };
+}
 
 /** A bundle that the browser has taken away leaves nothing to find. */
 async function parse(bundles: TextCache, address: string): Promise<TextBundle> {
   const kept = await bundles.match(address);
   return kept ? ((await kept.json()) as TextBundle) : {};
-}
-
-async function readKept(bundles: TextCache): Promise<TextBundleVersions> {
-  const list = await bundles.match(textBundles.path);
-  return list ? ((await list.json()) as TextBundleVersions) : {};
-}
-
-async function forgetOthers(bundles: TextCache, versions: TextBundleVersions) {
-  const wanted = new Set([textBundles.path, ...addressesOf(versions)]);
-  for (const each of await bundles.keys()) if (!wanted.has(new URL(each.url).pathname)) await bundles.delete(each);
 }

@@ -29,7 +29,7 @@ import { createServe } from "./http/serve.ts";
 import { createVisitorAddress } from "./http/visitor-address.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
-import { createPageHandler, type PageBuild } from "./pages/page-handler.ts";
+import { createPageHandler, type PageBuilds } from "./pages/page-handler.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
 import { byHandRoutes } from "./practice-log/by-hand.routes.ts";
 import { historyRoutes } from "./practice-log/history.routes.ts";
@@ -42,7 +42,7 @@ import { textRoutes } from "./text-routes.ts";
 
 /** Pages and files beside the API, and the size of the response cache. */
 export interface AppOptions {
-  pages?: PageBuild;
+  pages?: PageBuilds;
   files?: FileFolders;
   cacheLimit?: number;
 }

@@ -2,7 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { mainLanguage } from "#model/languages.ts";
+import { languages, mainLanguage, prefixOf, splitLanguage, type Language } from "#model/languages.ts";
 import { readConfig } from "./config.ts";
 import type { LibraryIn } from "./content/load-library.ts";
 import { createDeps, type Deps } from "./deps.ts";
@@ -11,7 +11,7 @@ import { folders } from "./folders.ts";
 import { joinText } from "./http/encoded-text.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { developmentAssets } from "./pages/assets.ts";
+import { developmentAssetsIn } from "./pages/assets.ts";
 import type { PageBuild } from "./pages/page-handler.ts";
 import { keepNewFilesPrivate } from "./private-files.ts";
 import { stopOnSignals } from "./stop.ts";
@@ -19,10 +19,21 @@ import { stopOnSignals } from "./stop.ts";
 type Renderer = PageBuild["renderer"];
 
 const server = createServer();
-const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
-const { ssr } = vite.environments;
-if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run server code in this process");
-const load = <Module>(file: string) => ssr.runner.import<Module>(`/src/server/${file}`);
+/** A Vite for each language: what it serves lies below the prefix of the language, by which it finds the messages. */
+const vites = {} as Record<Language, Awaited<ReturnType<typeof createVite>>>;
+for (const language of languages)
+  vites[language] = await createVite({
+    appType: "custom",
+    base: `${prefixOf(language)}/`,
+    cacheDir: `node_modules/.vite/${language}`,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+
+function load<Module>(file: string, language: Language = mainLanguage) {
+  const { ssr } = vites[language].environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run server code in this process");
+  return ssr.runner.import<Module>(`/src/server/${file}`);
+}
 
 const now = () => new Date();
 let isDraining = false;
@@ -30,21 +41,34 @@ let isDraining = false;
 /** Creates an app for each request, from the current code and content and without a cache. */
 async function currentApp(deps: Omit<Deps, "library" | "libraryIn">) {
   const { createApp } = await load<typeof import("./app.ts")>("app.ts");
-  const renderer = await load<Renderer>("pages/render.tsx");
-  const renderPage: Renderer["renderPage"] = async (request) => {
-    const page = await renderer.renderPage(request);
-    const html = new TextDecoder().decode(joinText(page.html).bytes);
-    return { ...page, html: await vite.transformIndexHtml(request.path, html) };
-  };
+  const builds = await Promise.all(
+    languages.map(async (language) => [language, await currentBuild(language)] as const),
+  );
   const libraryIn = await currentLibraries();
   return createApp(
     { ...deps, library: libraryIn(mainLanguage), libraryIn },
     {
-      pages: { renderer: { ...renderer, renderPage }, assets: developmentAssets },
+      pages: Object.fromEntries(builds) as Record<Language, PageBuild>,
       files: { public: folders.public, build: null },
       cacheLimit: 0,
     },
   );
+}
+
+async function currentBuild(language: Language): Promise<PageBuild> {
+  const renderer = await load<Renderer>("pages/render.tsx", language);
+  const renderPage: Renderer["renderPage"] = async (request) => {
+    const page = await renderer.renderPage(request);
+    const html = new TextDecoder().decode(joinText(page.html).bytes);
+    return { ...page, html: html.replace("<head>", `<head>${await scriptsOfVite(language, request.path)}`) };
+  };
+  return { renderer: { ...renderer, renderPage }, assets: developmentAssetsIn(language) };
+}
+
+/** Scripts that Vite adds to a page. It sees an empty one, because it would write the prefix into the address of each picture. */
+async function scriptsOfVite(language: Language, path: string) {
+  const html = await vites[language].transformIndexHtml(path, "<html><head></head><body></body></html>");
+  return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? "";
 }
 
 let loaded: { stamp: string; libraryIn: LibraryIn } | null = null;
@@ -85,7 +109,12 @@ async function run() {
     },
   });
   server.on("request", (incoming: IncomingMessage, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => void handle(incoming, outgoing));
+    const { url = "/" } = incoming;
+    vites[splitLanguage(url).language].middlewares(incoming, outgoing, () => {
+      // Vite takes off the prefix of what it may have.
+      incoming.url = url;
+      void handle(incoming, outgoing);
+    });
   });
   const port = await listen(server, config);
   log.info(`Listening on http://localhost:${port}, and following every change`);
@@ -96,7 +125,7 @@ async function run() {
     drain() {
       isDraining = true;
       // Browsers that listen for changes would keep the server open.
-      void vite.close();
+      for (const vite of Object.values(vites)) void vite.close();
     },
     closeData: () => deps.closeData(),
   });

@@ -59,7 +59,7 @@ const assets = {
 };
 const { ask, call } = testApp({
   library: extended.library,
-  pages: { renderer, assets },
+  pages: { en: { renderer, assets } },
   files: { public: extended.public, build: null },
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Returns the site as these settings of its owner make it. */
 const site = (settings: Record<string, string> = {}) =>
-  testApp({ pages: { renderer, assets }, ads: readConfig(settings).ads });
+  testApp({ pages: { en: { renderer, assets } }, ads: readConfig(settings).ads });
 
 const on = { ADS: "on", ADSENSE_PUBLISHER_ID: "pub-1234567890123456", ADSENSE_SLOT_HOME_BANNER: "1111111111" };
 

@@ -23,14 +23,18 @@ interface FeedOptions {
 /** Serves the files that search engines, feed readers and devices read about the site. */
 export function feedRoutes(
   app: Hono,
-  { library, libraryIn, siteUrl }: Pick<Deps, "library" | "libraryIn" | "siteUrl">,
+  { libraryIn, siteUrl }: Pick<Deps, "libraryIn" | "siteUrl">,
   options: FeedOptions,
 ) {
   const feeds: Feed[] = [
-    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(library, siteUrl) },
+    { path: "/sitemap.xml", type: "application/xml", render: () => sitemap(libraryIn, siteUrl) },
     { path: "/robots.txt", type: "text/plain", render: () => robots(siteUrl) },
     ...languages.flatMap((language) => feedsIn(language, { libraryIn, siteUrl })),
-    { path: "/manifest.webmanifest", type: "application/manifest+json", render: () => manifest(library) },
+    ...languages.map((language) => ({
+      path: inLanguage(language, "/manifest.webmanifest"),
+      type: "application/manifest+json",
+      render: () => manifest(libraryIn(language), language),
+    })),
   ];
   for (const { path, type, render } of feeds) {
     const headers = { ...options.headers.sharedJson, "content-type": `${type}; charset=utf-8` };

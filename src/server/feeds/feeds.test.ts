@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languages } from "#model/languages.ts";
 import { testApp } from "../test-app.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -38,11 +39,21 @@ test("the sitemap lists every page once, by its public address, with its last ch
   );
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toHaveLength(
-    9 + deityCards.length + collectionCards.length + hymnPages.size + chants.size + articles.size,
+    languages.length * (9 + deityCards.length + collectionCards.length + hymnPages.size + chants.size + articles.size),
   );
   expect(xml).toContain(`<loc>${siteUrl}/blog/introduction-to-vedic-mantras</loc><lastmod>2025-01-14</lastmod>`);
   expect(all(xml, "lastmod").filter((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ""))).toHaveLength(pages.length);
   expect(pages.join()).not.toMatch(/(?<!jay-)ganesh\b|profile|favorites|auth|search/);
+});
+
+test("the sitemap names the other languages of each page", async () => {
+  const [, entry = ""] = /<url>(<loc>[^<]*\/hi\/deity\/shiva<.*?)<\/url>/.exec(await read("/sitemap.xml")) ?? [];
+  const links = Array.from(entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g));
+  expect(links.map(([, language, address]) => [language, address])).toEqual([
+    ["en", `${siteUrl}/deity/shiva`],
+    ["hi", `${siteUrl}/hi/deity/shiva`],
+    ["x-default", `${siteUrl}/deity/shiva`],
+  ]);
 });
 
 test("every page of the sitemap exists", async () => {

@@ -1,4 +1,4 @@
-import { mainLanguage } from "#model/languages.ts";
+import { inLanguage, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
@@ -9,16 +9,19 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** Writes the web app manifest, with the light colors of styles/tokens.css. */
-export const manifest = ({ site }: Pick<Library, "site">) =>
+/**
+ * Writes the web app manifest, with the light colors of styles/tokens.css. The app is one in all languages, and opens in
+ * the one in which it was installed.
+ */
+export const manifest = ({ site }: Pick<Library, "site">, language: Language) =>
   JSON.stringify({
     id: paths.home(),
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    lang: mainLanguage,
+    lang: language,
     dir: "ltr",
-    start_url: paths.home(),
+    start_url: inLanguage(language, paths.home()),
     scope: "/",
     display: "standalone",
     background_color: "#F8F4E3",

@@ -1,10 +1,31 @@
+import { inLanguage, languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { Library } from "../content/library.ts";
 import { element, text, xmlDocument } from "./xml.ts";
 
-/** Lists every public page with the date of its last change. */
-export function sitemap({ lastChanges }: Pick<Library, "lastChanges">, siteUrl: string) {
-  const urls = Array.from(lastChanges, ([path, at]) =>
-    element("url", [text("loc", siteUrl + path), at === "" ? "" : text("lastmod", at.slice(0, 10))]),
+type Changes = Pick<Library, "lastChanges">;
+
+/** Lists every public page in each language, with its other languages and the date of its last change. */
+export function sitemap(libraryIn: (language: Language) => Changes, siteUrl: string) {
+  const urls = languages.flatMap((language) =>
+    Array.from(libraryIn(language).lastChanges, ([path, at]) =>
+      element("url", [
+        text("loc", siteUrl + inLanguage(language, path)),
+        at === "" ? "" : text("lastmod", at.slice(0, 10)),
+        ...alternates(siteUrl, path),
+      ]),
+    ),
   );
-  return xmlDocument(element("urlset", urls, { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }));
+  return xmlDocument(
+    element("urlset", urls, {
+      xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+      "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+    }),
+  );
 }
+
+/** The page in all languages, and for readers of any other one. */
+const alternates = (siteUrl: string, path: string) =>
+  [...languages, "x-default" as const].map((language) => {
+    const href = siteUrl + inLanguage(language === "x-default" ? mainLanguage : language, path);
+    return element("xhtml:link", "", { rel: "alternate", hreflang: language, href });
+  });

@@ -11,7 +11,7 @@ import { isApiPath } from "./refusals.ts";
  * Turns errors into responses; no other place does. A refusal becomes its code and a sentence. A defect is logged, and
  * its response says nothing about it.
  */
-export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?: () => Response) {
+export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?: (path: string) => Response) {
   const refuse = ({ code, status, message, headers: own }: HttpError) =>
     new Response(message, { status, headers: { ...headers.sentence, ...own, [refusalHeader]: code } });
 
@@ -37,7 +37,7 @@ export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?
     if (error.name !== "ApiError")
       log.error("A request failed", { method: c?.req.method, path: c && loggedPath(c.req.path), error });
     const isPage = c && !isApiPath(c.req.path);
-    if (isPage && failurePage) return failurePage();
+    if (isPage && failurePage) return failurePage(c.req.path);
     return new Response("Something went wrong on the server", { status: 500, headers: headers.sentence });
   };
 }

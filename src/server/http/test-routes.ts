@@ -2,11 +2,12 @@ import { expect } from "vitest";
 import { api } from "#contract/api.ts";
 import { addressesOf, fillPath, type Access } from "#contract/endpoint.ts";
 import { appShell } from "#model/app-shell.ts";
+import { inLanguage } from "#model/languages.ts";
 import type { paths } from "#model/paths.ts";
 import { openBrowser } from "../accounts/test-browser.ts";
 import { folders } from "../folders.ts";
 import { createSentEmails } from "../mail/sent-emails.ts";
-import type { Assets } from "../pages/assets.ts";
+import { testBuilds } from "../pages/test-renderers.ts";
 import { testApp } from "../test-app.ts";
 
 export const siteUrl = "https://mantra.example";
@@ -35,10 +36,11 @@ export const otherRoutes: Record<string, Row> = {
   "/robots.txt": { path: "/robots.txt", status: 200, cacheControl: sharedCache },
   "/sitemap.xml": { path: "/sitemap.xml", status: 200, cacheControl: sharedCache },
   "/rss.xml": { path: "/rss.xml", status: 200, cacheControl: sharedCache },
-  "/hi/rss.xml": { path: "/hi/rss.xml", status: 200, cacheControl: sharedCache },
   "/atom.xml": { path: "/atom.xml", status: 200, cacheControl: sharedCache },
+  "/hi/rss.xml": { path: "/hi/rss.xml", status: 200, cacheControl: sharedCache },
   "/hi/atom.xml": { path: "/hi/atom.xml", status: 200, cacheControl: sharedCache },
   "/manifest.webmanifest": { path: "/manifest.webmanifest", status: 200, cacheControl: sharedCache },
+  "/hi/manifest.webmanifest": { path: "/hi/manifest.webmanifest", status: 200, cacheControl: sharedCache },
 };
 
 const page = (path: string, status = 200): Row => ({ path, status, cacheControl: sharedCache });
@@ -99,35 +101,37 @@ export const params = {
   passkeyId: "nothing",
 };
 
-/** Every call at each of its addresses. */
-export const calls = Object.values<{
+interface ListedCall {
   method: string;
   path: string;
   access: Access;
   maxBytes?: number;
   isWordless?: boolean;
-}>(api).flatMap((call) => addressesOf(call).map((path) => ({ ...call, path })));
+}
+
+/** Every call at each of its addresses. */
+export const calls: ListedCall[] = [];
+for (const call of Object.values<ListedCall>(api)) for (const path of addressesOf(call)) calls.push({ ...call, path });
 export const reads = calls.filter(({ method }) => method === "GET");
 export const writes = calls.filter(({ method }) => method !== "GET");
 export const pathOf = (path: string) => fillPath(path, addressesOf(api.search).includes(path) ? { q: "om" } : params);
 
-export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...files];
+const pagesInHindi = Object.values(pages).map(({ path, status, cacheControl }): Row => ({
+  path: inLanguage("hi", path),
+  status,
+  cacheControl,
+}));
 
-const assets: Assets = {
-  styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
-  styleSheet: "/assets/site.css",
-  starter: { src: "/assets/starter.js" },
-  scriptsFor: () => ["/assets/entry.js"],
-};
+export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages), ...pagesInHindi, ...files];
 
-const renderer = await import("../pages/render.tsx");
+const builds = await testBuilds();
 
 /** Returns the site with an empty cache, so that each response is made for its own request. */
 export const site = (given: Parameters<typeof testApp>[0] = {}) =>
   testApp({
     siteUrl,
     cacheLimit: 0,
-    pages: { renderer, assets },
+    pages: builds,
     files: { public: folders.public, build: null },
     sentEmails: createSentEmails(() => new Date()),
     ...given,

@@ -1,6 +1,8 @@
 import { TrieRouter } from "hono/router/trie-router";
 import { api } from "#contract/api.ts";
 import { appShell, serviceWorker } from "#model/app-shell.ts";
+import { addressesOf } from "#contract/endpoint.ts";
+import { inLanguage, languages } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import { calendarFolder } from "#model/reminders.ts";
 
@@ -32,8 +34,8 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
 };
 
 const folders = ["assets", "audio", "fonts", "images", "photos", "videos"].map((folder) => `/${folder}/*`);
-const feeds = ["/atom.xml", "/rss.xml", "/sitemap.xml", "/robots.txt", "/ads.txt", "/manifest.webmanifest"];
-const own = ["/livez", "/readyz", "/outbox", "/api/search", `${calendarFolder}*`, appShell, serviceWorker];
+const feeds = ["/sitemap.xml", "/robots.txt", "/ads.txt"];
+const own = ["/livez", "/readyz", "/outbox", "/api/search", `${calendarFolder}*`, serviceWorker];
 
 /** Name for every path without a pattern, so that requests for made-up paths cannot fill the memory with names. */
 const other = "other";
@@ -41,8 +43,10 @@ const other = "other";
 /** Finds the pattern that a path belongs to, so that no metric holds what somebody looked for. */
 export function createRouteNames() {
   const patterns = [
-    ...Object.values(api).map(({ path }) => path),
-    ...Object.values(pages),
+    ...Object.values(api).flatMap(addressesOf),
+    ...[...Object.values(pages), appShell, "/manifest.webmanifest", "/atom.xml", "/rss.xml"].flatMap((path) =>
+      languages.map((language) => inLanguage(language, path)),
+    ),
     ...folders,
     ...feeds,
     ...own,

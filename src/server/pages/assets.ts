@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { prefixOf, type Language } from "#model/languages.ts";
 import { StartupError } from "../startup-error.ts";
 
 /** Files of the browser build that a page needs. */
@@ -30,10 +31,12 @@ const siteStyleFile = "src/web/styles/site.css";
 /** A screen by its name, such as `chant`: its script, beside which its styles lie. */
 const screenFile = /^(src\/web\/features\/[a-z0-9-]+\/([a-z0-9-]+))-screen\.tsx$/;
 
-export function readAssets(folder: string): Assets {
-  const readManifest = (name: string): Manifest => JSON.parse(readFileSync(join(folder, ".vite", name), "utf8"));
+/** Reads which files of the build a language has. */
+export function readAssets(folder: string, language: Language): Assets {
+  const readManifest = (name: string): Manifest =>
+    JSON.parse(readFileSync(join(folder, ".vite", `${name}.${language}.json`), "utf8"));
   // The starter is built by itself, because it is no module.
-  const manifest = { ...readManifest("manifest.json"), ...readManifest("starter.json") };
+  const manifest = { ...readManifest("manifest"), ...readManifest("starter") };
 
   function chunk(name: string) {
     const found = manifest[name];
@@ -79,10 +82,11 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-export const developmentAssets: Assets = {
+/** Files of the sources, which Vite serves in development, for each language below its prefix. */
+export const developmentAssetsIn = (language: Language): Assets => ({
   styleFor: () => null,
-  styleSheet: `/${siteStyleFile}`,
+  styleSheet: `${prefixOf(language)}/${siteStyleFile}`,
   // Vite serves modules only.
-  starter: { src: `/${starterFile}`, type: "module" },
-  scriptsFor: () => [`/${entryFile}`],
-};
+  starter: { src: `${prefixOf(language)}/${starterFile}`, type: "module" },
+  scriptsFor: () => [`${prefixOf(language)}/${entryFile}`],
+});

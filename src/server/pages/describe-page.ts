@@ -2,11 +2,13 @@ import type { Chant } from "#contract/page-replies.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Hymn } from "#model/hymn.ts";
 import { shareImagePath } from "#model/deity-images.ts";
+import { inLanguage, languages, mainLanguage, type Language } from "#model/languages.ts";
 import { listedPath } from "#model/paths.ts";
 import type { Post } from "#model/post.ts";
 import { defaultPostImage } from "#model/post-image.ts";
 import type { Site } from "#model/site.ts";
 import type { Head } from "#web/app/page-heads.ts";
+import { addressOf } from "#web/messages/addresses.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Subject of a page that shows one thing. */
@@ -18,6 +20,7 @@ export interface Subject {
 }
 
 export interface PageFacts {
+  /** Path of the page, without a language. */
   path: string;
   siteUrl: string;
   site: Site;
@@ -34,6 +37,8 @@ export interface Description {
   url: string;
   /** The one that search engines list. */
   listedUrl: string;
+  /** Addresses of the listed page in all languages, and for readers of any other one. */
+  alternates: { language: Language | "x-default"; url: string }[];
   siteName: string;
   type: "article" | "website";
   image: string;
@@ -51,8 +56,9 @@ export function describePage(facts: PageFacts): Description {
   const image = imageOf(facts);
   const isDrawnForThis = !subject.post || image === defaultPostImage;
   return {
-    url: siteUrl + path,
-    listedUrl: siteUrl + listedPath(path),
+    url: siteUrl + addressOf(path),
+    listedUrl: siteUrl + addressOf(listedPath(path)),
+    alternates: alternatesOf(siteUrl, listedPath(path)),
     siteName: site.name,
     type: subject.post ? "article" : "website",
     image: siteUrl + image,
@@ -62,6 +68,12 @@ export function describePage(facts: PageFacts): Description {
     structured: structuredData(facts, siteUrl + image),
   };
 }
+
+const alternatesOf = (siteUrl: string, path: string) =>
+  [...languages, "x-default" as const].map((language) => ({
+    language,
+    url: siteUrl + inLanguage(language === "x-default" ? mainLanguage : language, path),
+  }));
 
 function imageOf({ subject: { deity, chant, hymn, post }, shareImageOf }: PageFacts) {
   if (post) return post.featuredImage;

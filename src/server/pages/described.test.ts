@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 
 const siteUrl = "https://mantra.example";
-const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { renderer, assets }, siteUrl, ...given });
+const site = (given: Parameters<typeof testApp>[0] = {}) =>
+  testApp({ pages: { en: { renderer, assets } }, siteUrl, ...given });
 const read = async (path: string) => (await site().ask(path)).text();
 
 const structured = (html: string) =>

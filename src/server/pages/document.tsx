@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages, withoutScriptMessages } from "#messages/frame.ts";
 import { language } from "#messages/language.ts";
+import { addressOf } from "#web/messages/addresses.ts";
 import type { PageData } from "#web/data/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
 import type { Assets } from "./assets.ts";
@@ -99,9 +100,9 @@ const Closing = ({ themes, ...part }: PartProps & Pick<SharedMarkupOptions, "the
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <link rel="manifest" href="/manifest.webmanifest" />
-    <link rel="alternate" href="/atom.xml" type="application/atom+xml" title={feedTitle} />
-    <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={feedTitle} />
+    <link rel="manifest" href={addressOf("/manifest.webmanifest")} />
+    <link rel="alternate" href={addressOf("/atom.xml")} type="application/atom+xml" title={feedTitle} />
+    <link rel="alternate" href={addressOf("/rss.xml")} type="application/rss+xml" title={feedTitle} />
     <Style {...part} />
     <style nonce={part.nonce} {...raw(themes)} />
   </>
@@ -141,9 +142,19 @@ const Head = ({ name, title, description, isListed, shared, adAccount }: HeadPro
   <>
     <title>{title}</title>
     <meta name="description" content={description} />
-    {isListed && shared ? <link rel="canonical" href={shared.listedUrl} /> : <meta name="robots" content="noindex" />}
+    {isListed && shared ? <Listed {...shared} /> : <meta name="robots" content="noindex" />}
     {adAccount && <meta name="google-adsense-account" content={adAccount} />}
     <ShareTags title={name} description={description} page={shared} />
+  </>
+);
+
+/** Where search engines list the page, in this language and in others. */
+const Listed = ({ listedUrl, alternates }: Description) => (
+  <>
+    <link rel="canonical" href={listedUrl} />
+    {alternates.map(({ language: hrefLang, url }) => (
+      <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={url} />
+    ))}
   </>
 );
 

@@ -1,4 +1,5 @@
 import { paths } from "#model/paths.ts";
+import { addressOf } from "#web/messages/addresses.ts";
 import { failureMessages as t } from "#messages/ui.ts";
 
 export const failureHead = { title: t.title, description: t.unnamed };
@@ -13,7 +14,7 @@ export const Failure = () => (
       <a className="button" href="?">
         {t.reload}
       </a>
-      <a className="button quiet" href={paths.auth()}>
+      <a className="button quiet" href={addressOf(paths.auth())}>
         {t.login}
       </a>
     </p>

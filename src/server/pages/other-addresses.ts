@@ -27,7 +27,7 @@ export function findOtherAddress(
   path: string,
   { aliases, hasPage }: { aliases: DeityAliases; hasPage: (path: string) => boolean },
 ): string | null {
-  const withoutSlash = path.replace(/\/$/, "");
+  const withoutSlash = path.replace(/(?!^)\/$/, "");
   const habit = byHabit.get(withoutSlash.toLowerCase());
   if (habit !== undefined && habit !== path) return habit;
   const canonical = canonicalPath(withoutSlash, aliases);

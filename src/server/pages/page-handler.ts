@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
+import { inLanguage, languages, mainLanguage, splitLanguage, type Language } from "#model/languages.ts";
 import type { Site } from "#model/site.ts";
 import { yearNumber } from "#engines/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
@@ -16,13 +17,16 @@ import { findOtherAddress } from "./other-addresses.ts";
 import type { PageQuery } from "./page-query.ts";
 import type * as Renderer from "./render.tsx";
 
-/** The built renderer, and what its pages need of the browser build. */
+/** The built renderer of a language, and what its pages need of the browser build in this language. */
 export interface PageBuild {
   renderer: typeof Renderer;
   assets: Assets;
 }
 
-interface PageHandlerDeps extends Pick<Deps, "library" | "now" | "siteUrl" | "ads" | "identity"> {
+/** The builds by language. An address in a language without one has no page. */
+export type PageBuilds = Readonly<Record<typeof mainLanguage, PageBuild> & Partial<Record<Language, PageBuild>>>;
+
+interface PageHandlerDeps extends Pick<Deps, "library" | "libraryIn" | "now" | "siteUrl" | "ads" | "identity"> {
   headers: ReplyHeaders;
   cache: ResponseCache;
   publicReplies: PublicReplies;
@@ -31,13 +35,49 @@ interface PageHandlerDeps extends Pick<Deps, "library" | "now" | "siteUrl" | "ad
 /** The path that is rendered, once, for every address without a page. */
 const notFoundPath = "/not-found";
 
-/** Responds with pages. They are cached, because they hold nothing personal. */
-export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHandlerDeps) {
-  const { library, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
+/** Responds with the pages of all languages. */
+export function createPageHandler(builds: PageBuilds, deps: PageHandlerDeps) {
+  const main = createPages(builds[mainLanguage], { ...deps, language: mainLanguage, hasPage });
+  const others = new Map(
+    languages.flatMap((language) => {
+      const build = language === mainLanguage ? undefined : builds[language];
+      return build ? [[language, createPages(build, { ...deps, language, hasPage })] as const] : [];
+    }),
+  );
+
+  function find(address: string) {
+    const { language, path } = splitLanguage(address);
+    const pages = others.get(language);
+    return pages ? { pages, path } : { pages: main, path: address };
+  }
+
+  function hasPage(address: string) {
+    const { pages, path } = find(address);
+    return pages.hasPage(path);
+  }
+
+  function respond(c: Context) {
+    const { pages, path } = find(c.req.path);
+    return pages.respond(c, path);
+  }
+
+  return { respond, failurePage: (address: string) => find(address).pages.failurePage() };
+}
+
+interface PagesDeps extends PageHandlerDeps {
+  language: Language;
+  /** True for an address with a page, in any language. */
+  hasPage: (address: string) => boolean;
+}
+
+/** Responds with the pages of a language. They are cached, because they hold nothing personal. */
+function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
+  const { library, libraryIn, language, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
+  const addressOf = (path: string) => inLanguage(language, path);
   const themes = deityThemes(library);
   const findSharedMarkup = renderer.createSharedMarkup({ assets, themes: themes.text, nonce: noncePlaceholder });
   const plainSite = (): Site => ({
-    ...library.site,
+    ...libraryIn(language).site,
     url: siteUrl,
     year: yearNumber(now()),
     ...(identity.passkeys && { passkeys: true }),
@@ -49,19 +89,23 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
     return style && pagePolicy(style.hash, themes.hash);
   }
 
-  function respond(c: Context): Response | Promise<Response> {
-    const { path } = c.req;
-    if (path === appShell) return cache.respond(c.req.raw, path, renderShell);
+  function respond(c: Context, path: string): Response | Promise<Response> {
+    if (path === appShell) return cache.respond(c.req.raw, addressOf(path), renderShell);
     const { search } = new URL(c.req.url);
-    const other = findOtherAddress(path, { aliases: library.site.deityAliases, hasPage: renderer.hasPage });
-    if (other !== null) return redirect(other + search);
+    const { deityAliases: aliases } = library.site;
+    const hasPage = (other: string) => deps.hasPage(addressOf(other));
+    const other = findOtherAddress(path, { aliases, hasPage });
+    if (other !== null) return redirect(addressOf(other) + search);
+    // The home page in another language with a slash at its end.
+    if (addressOf(path) !== c.req.path) return redirect(addressOf(path) + search);
 
     const known = renderer.hasPage(path) ? path : notFoundPath;
     const query = renderer.readPageQuery(known, search);
     const render = () => renderPage(known, query);
     if (ads.mode === "on" && hasAdPlaces(known)) return respondWithAds(c.req.raw, known, render);
     // The fast path looks up paths only, so a page with a query needs a key that no path can be.
-    return cache.respond(c.req.raw, query ? `query ${query.address}` : known, render);
+    const address = addressOf(query?.address ?? known);
+    return cache.respond(c.req.raw, query ? `query ${address}` : address, render);
   }
 
   const redirect = (location: string) =>
@@ -69,7 +113,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
 
   /** Cached under a key that no request can have: the nonce is still a placeholder. */
   async function respondWithAds(request: Request, path: string, render: () => ReturnType<typeof renderPage>) {
-    return withNonce(request, await cache.respond(new Request(request.url), `ads ${path}`, render));
+    return withNonce(request, await cache.respond(new Request(request.url), `ads ${addressOf(path)}`, render));
   }
 
   async function renderPage(path: string, query: PageQuery | null) {
@@ -78,7 +122,7 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       query,
       siteUrl,
       site: currentSite(),
-      changed: library.lastChanges.get(path) ?? null,
+      changed: libraryIn(language).lastChanges.get(path) ?? null,
       shareImageOf: ({ deityId, mantraId = "" }) =>
         library.verseImages.get(mantraId) ?? library.deityDetails.get(deityId)?.shareImage ?? null,
       findSharedMarkup,
@@ -112,5 +156,5 @@ export function createPageHandler({ renderer, assets }: PageBuild, deps: PageHan
       headers: headers.failedPage(policyFor(null)),
     });
 
-  return { respond, failurePage };
+  return { respond, failurePage, hasPage: renderer.hasPage };
 }

@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../test-app.ts";
-import { developmentAssets as assets } from "./assets.ts";
+import { developmentAssetsIn } from "./assets.ts";
 import type { PageBuild } from "./page-handler.ts";
+
+const assets = developmentAssetsIn("en");
 
 let renderer: PageBuild["renderer"];
 beforeAll(async () => {
   renderer = await import("./render.tsx");
 });
 
-const site = () => testApp({ pages: { renderer, assets } });
+const site = () => testApp({ pages: { en: { renderer, assets } } });
 
 test.each([
   ["/auth", "Welcome back"],
@@ -43,7 +45,7 @@ test("each form is rendered once, whatever else stands in its query; search resu
     rendered.push(request.query?.address ?? request.path);
     return renderer.renderPage(request);
   };
-  const { ask } = testApp({ pages: { renderer: { ...renderer, renderPage }, assets } });
+  const { ask } = testApp({ pages: { en: { renderer: { ...renderer, renderPage }, assets } } });
   for (const token of ["one", "two", "three"]) await ask(`/auth?mode=new-password&token=${token}`);
   for (const next of ["/profile", "/favorites"]) await ask(`/auth?next=${next}`);
   for (const _ of [1, 2]) await ask("/search?q=om&from=x");

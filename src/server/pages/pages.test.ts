@@ -20,7 +20,7 @@ beforeAll(async () => {
   renderer = await import("./render.tsx");
 });
 
-const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { renderer, assets }, ...given });
+const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { en: { renderer, assets } }, ...given });
 
 test("a page arrives whole: its words, its data, its title and the scripts to fetch after them", async () => {
   const { ask } = site();
@@ -184,7 +184,7 @@ function breakDown(): never {
 }
 
 test("when rendering fails, the visitor gets a page to go on from, and the log one line", async () => {
-  const { ask, logged } = site({ pages: { renderer: { ...renderer, renderPage: breakDown }, assets } });
+  const { ask, logged } = site({ pages: { en: { renderer: { ...renderer, renderPage: breakDown }, assets } } });
   const reply = await ask("/deity/shiva");
   const html = await reply.text();
   expect(reply.status).toBe(500);
@@ -207,7 +207,7 @@ test("a failure is not remembered", async () => {
     if (isBroken) throw new Error("for now");
     return renderer.renderPage(request);
   };
-  const { ask } = site({ pages: { renderer: { ...renderer, renderPage }, assets } });
+  const { ask } = site({ pages: { en: { renderer: { ...renderer, renderPage }, assets } } });
   expect((await ask("/")).status).toBe(500);
   isBroken = false;
   expect((await ask("/")).status).toBe(200);

@@ -5,6 +5,7 @@ import type { Site } from "#model/site.ts";
 import { ApiError } from "#contract/client.ts";
 import { App } from "#web/app/app.tsx";
 import type { Query } from "#web/data/queries.ts";
+import { addressOf } from "#web/messages/addresses.ts";
 import { replyConfig } from "#web/data/reply-cache.ts";
 import { documentTitle, headOf, missingHead } from "#web/app/page-heads.ts";
 import { findPage, type Visit } from "#web/app/routes.tsx";
@@ -15,6 +16,7 @@ import { toDocument, type FindSharedMarkup } from "./document.tsx";
 import { Failure, failureHead } from "./failure.tsx";
 
 interface PageRequest {
+  /** Path of the page, without a language. */
   path: string;
   /** Null for pages that ignore the query string. */
   query: PageQuery | null;
@@ -43,10 +45,10 @@ export async function renderPage(request: PageRequest) {
   const visit = findPage(path);
   const found = visit && (await prepare(visit));
   const head = found?.head ?? null;
-  const address = query?.address ?? path;
+  const ownPath = query?.address ?? path;
   const body = renderToString(
     <SWRConfig value={replyConfig(refuseFetch, replies)}>
-      <App path={address} site={site} />
+      <App path={addressOf(ownPath)} site={site} />
     </SWRConfig>,
   );
   const { title, description } = head ?? missingHead;
@@ -59,7 +61,7 @@ export async function renderPage(request: PageRequest) {
     description,
     isListed: !query?.results && !head?.isUnlisted,
     shared:
-      head && describePage({ path: address, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} }),
+      head && describePage({ path: ownPath, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} }),
     adAccount,
     body,
     data: { site, replies },

@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
-import { fillPath } from "#contract/endpoint.ts";
+import { addressesOf, fillPath } from "#contract/endpoint.ts";
+import { inLanguage, languages } from "#model/languages.ts";
 import { withEverything } from "../accounts/test-everything.ts";
 import { createViewCounter } from "../blog/view-counter.ts";
 import { recordViews } from "../blog/views.store.ts";
 import { openSqlite } from "../db/test-databases.ts";
 import { somePushSettings } from "../reminders/test-push.ts";
 import { testApp } from "../test-app.ts";
-import type { Assets } from "./assets.ts";
-
-const assets: Assets = {
-  styleFor: () => null,
-  styleSheet: "/site.css",
-  starter: { src: "/starter.js" },
-  scriptsFor: () => [],
-};
+import { testBuilds } from "./test-renderers.ts";
 
 const slug = "the-sound-of-om";
 const postPath = fillPath(api.blogPost.path, { slug });
@@ -30,7 +24,8 @@ const params = {
 /** All public calls but the search, which is not cached, and the bundles, whose addresses change with their texts. */
 const calls = Object.values(api)
   .filter(({ access, path }) => access === "public" && path !== api.search.path && path !== api.textBundle.path)
-  .map(({ path }) =>
+  .flatMap(addressesOf)
+  .map((path) =>
     fillPath(path, Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)))),
   );
 
@@ -39,7 +34,7 @@ async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
   const base = testApp({ db });
   const views = createViewCounter({ ...base.deps, secret: "secret", addressFactor: 1 });
   await views.flush();
-  const { ask } = testApp({ db, views, pages: { renderer: await import("./render.tsx"), assets } });
+  const { ask } = testApp({ db, views, pages: await testBuilds() });
   const sitemap = await (await ask("/sitemap.xml")).text();
   const pages = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
   const texts = new Map<string, string>();
@@ -59,5 +54,7 @@ test("of all cached responses only those with a count of views take anything fro
   const after = await answers(db);
   expect(before.size).toBeGreaterThan(50);
   const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
-  expect(changed.toSorted()).toEqual([postPath, `/blog/${slug}`].toSorted());
+  expect(changed.toSorted()).toEqual(
+    [postPath, `/blog/${slug}`].flatMap((path) => languages.map((language) => inLanguage(language, path))).toSorted(),
+  );
 });

@@ -1,3 +1,5 @@
+import { language } from "#messages/language.ts";
+import { mainLanguage } from "#model/languages.ts";
 import type { Description } from "./describe-page.ts";
 import { toScriptText } from "./script-text.ts";
 
@@ -8,11 +10,18 @@ interface Props {
   page: Description | null;
 }
 
+/** Open Graph names a language with the region where most speak it, such as `hi_IN`. */
+function localeOf(tag: string) {
+  const { language: code, region } = new Intl.Locale(tag).maximize();
+  return `${code}_${region}`;
+}
+
 /** Cards of links (Open Graph, which X reads too) and what search engines show beside one. */
 export function ShareTags({ title, description, page }: Props) {
   if (!page) return null;
   const tags: readonly (readonly [property: string, content: string | undefined])[] = [
     ["og:type", page.type],
+    ["og:locale", language === mainLanguage ? undefined : localeOf(language)],
     ["og:site_name", page.siteName],
     ["og:title", title],
     ["og:description", description],

@@ -1,6 +1,7 @@
 import { paths } from "#model/paths.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { language } from "#messages/language.ts";
+import { addressOf } from "#web/messages/addresses.ts";
 import { hymnsMessages } from "#messages/hymn.ts";
 import type { PageFacts } from "./describe-page.ts";
 
@@ -20,11 +21,11 @@ function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
     "@type": "WebSite",
     name,
     description: tagline,
-    url: siteUrl + path,
+    url: siteUrl + addressOf(path),
     inLanguage: language,
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search()}?q={query}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${addressOf(paths.search())}?q={query}` },
       "query-input": "required name=query",
     },
   };
@@ -51,14 +52,14 @@ function trail({ path, siteUrl, subject: { deity, chant, hymn, post } }: PageFac
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: siteUrl + to,
+      item: siteUrl + addressOf(to),
     })),
   };
 }
 
 function article({ path, siteUrl, site, changed, subject: { post } }: PageFacts, image: string) {
   if (!post) return null;
-  const team = { "@type": "Organization", name: site.team, url: siteUrl + paths.about() };
+  const team = { "@type": "Organization", name: site.team, url: siteUrl + addressOf(paths.about()) };
   return {
     "@type": "Article",
     headline: post.title,
@@ -72,10 +73,10 @@ function article({ path, siteUrl, site, changed, subject: { post } }: PageFacts,
     publisher: {
       "@type": "Organization",
       name: site.name,
-      url: siteUrl + paths.home(),
+      url: siteUrl + addressOf(paths.home()),
       logo: { "@type": "ImageObject", url: `${siteUrl}/icons/icon-512.png` },
     },
-    mainEntityOfPage: siteUrl + path,
+    mainEntityOfPage: siteUrl + addressOf(path),
   };
 }
 
@@ -88,8 +89,8 @@ function hymnText({ path, siteUrl, subject: { hymn } }: PageFacts) {
     description: hymn.introduction,
     inLanguage: hymn.language,
     isAccessibleForFree: true,
-    url: siteUrl + path,
-    ...(hymn.section !== undefined && { isPartOf: siteUrl + paths.hymn(hymn.id) }),
+    url: siteUrl + addressOf(path),
+    ...(hymn.section !== undefined && { isPartOf: siteUrl + addressOf(paths.hymn(hymn.id)) }),
   };
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   renderer = await import("./render.tsx");
 });
 
-const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { renderer, assets }, ...given });
+const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { en: { renderer, assets } }, ...given });
 
 /** Rules of the standard, and of accessibility. */
 const checker = new HtmlValidate({
@@ -92,7 +92,7 @@ describe("the HTML is without a fault", () => {
   });
 
   test("of the page that is sent when rendering fails", async () => {
-    const pages = { renderer: { ...renderer, renderPage: breakDown }, assets };
+    const pages = { en: { renderer: { ...renderer, renderPage: breakDown }, assets } };
     expect(await faultsOf(await read("/", { pages }))).toEqual([]);
   });
 });

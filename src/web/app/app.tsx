@@ -3,6 +3,8 @@ import { Router } from "wouter";
 import type { Site } from "#model/site.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { useReplyCache } from "../data/reply-cache.ts";
+import { language } from "#messages/language.ts";
+import { mainLanguage, prefixOf } from "#model/languages.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { aroundNavigation } from "./around-navigation.ts";
 import { PageEvents } from "./page-events.ts";
@@ -14,6 +16,9 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteContext } from "../data/site-context.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
+/** The router writes the prefix of the language into its links and navigations, and reads paths without it. */
+const prefix = language === mainLanguage ? null : { base: prefixOf(language) };
+
 /** Renders the whole app. `path` is given on the server only, because a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
   const replies = useReplyCache();
@@ -21,7 +26,7 @@ export function App({ path, site }: { path?: string; site: Site }) {
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>
-        <Router {...(path && { ssrPath: path })} aroundNav={aroundNav}>
+        <Router {...prefix} {...(path && { ssrPath: path })} aroundNav={aroundNav}>
           <Frame />
         </Router>
       </ErrorBoundary>

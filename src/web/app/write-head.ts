@@ -1,3 +1,4 @@
+import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { listedPath, paths } from "#model/paths.ts";
 import type { Site } from "#model/site.ts";
 import type { Page } from "./page.ts";
@@ -12,19 +13,22 @@ export function writeHead(page: Page | null, values: Record<string, unknown>, si
   // Pages of search results are not listed, because there is one for every question.
   const isListed = head && !head.isUnlisted && !location.href.includes(`${paths.search()}?q=`);
   inHead("meta[name=robots]", "meta", isListed ? null : { name: "robots", content: "noindex" });
-  inHead("link[rel=canonical]", "link", isListed ? { rel: "canonical", href: canonicalAddress() } : null);
+  const listed = listedPath(location.pathname);
+  inHead("link[rel=canonical]", "link", isListed ? { rel: "canonical", href: siteOrigin() + listed } : null);
+  for (const hreflang of [...languages, "x-default" as const]) {
+    const href =
+      siteOrigin() + inLanguage(hreflang === "x-default" ? mainLanguage : hreflang, splitLanguage(listed).path);
+    inHead(`link[hreflang=${hreflang}]`, "link", isListed ? { rel: "alternate", hreflang, href } : null);
+  }
 }
 
 let origin: string | undefined;
 
-/**
- * Returns the canonical address of the page. Its origin is written in the first page, because the browser may have
- * reached the site by another name.
- */
-function canonicalAddress() {
+/** Returns the origin as it is written in the first page, because the browser may have reached the site by another name. */
+function siteOrigin() {
   const written = document.querySelector<HTMLMetaElement>("meta[property='og:url']");
   origin ??= written ? new URL(written.content).origin : location.origin;
-  return origin + listedPath(location.pathname);
+  return origin;
 }
 
 /** Sets these attributes on the one element that the selector finds, and adds it if it is missing. Null removes it. */

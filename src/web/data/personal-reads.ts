@@ -1,5 +1,4 @@
 import type { Transport } from "#contract/client.ts";
-import { inPageLanguage } from "./page-language.ts";
 import { refetch, repeatFailed, type Query } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -8,11 +7,11 @@ export const personalPaths = /^\/api\/(favorites|user|practice)\b/;
 
 let reading = new AbortController();
 
-/** Aborts personal requests when the person signs out, and sends them in the language of the page. */
+/** Aborts personal requests when the person signs out. */
 export const untilSignOut =
   (transport: Transport): Transport =>
   (path, init) =>
-    transport(path, personalPaths.test(path) ? inPageLanguage({ ...init, signal: reading.signal }) : init);
+    transport(path, personalPaths.test(path) ? { ...init, signal: reading.signal } : init);
 
 /** Aborts personal requests while `work` ends the session, because the server would refuse them. */
 export async function cutOffReads<Result>(replies: ReplyCache, work: () => Promise<Result>): Promise<Result> {

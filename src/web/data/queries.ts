@@ -1,8 +1,13 @@
 import { ApiError } from "#contract/client.ts";
-import { fillPath, type Access, type Endpoint, type Params } from "#contract/endpoint.ts";
+import { language } from "#messages/language.ts";
+import { addressIn, fillPath, type Access, type Endpoint, type Params } from "#contract/endpoint.ts";
+import { mainLanguage } from "#model/languages.ts";
 import type { Fetcher, ReplyCache } from "./reply-cache.ts";
 
-/** A GET of the contract. Its path is the key of its reply, so the cache is organized like the API. */
+/**
+ * A GET of the contract. Its path, in the language of the interface, is the key of its reply, so the cache is organized
+ * like the API.
+ */
 export interface Query<Reply> {
   path: string;
   /** Value that replaces a 404, which is a failure without it. */
@@ -14,13 +19,15 @@ export interface Query<Reply> {
 export const get = <Path extends string, Reply, Asked>(
   target: Endpoint<Path, Access, Reply, undefined, Asked>,
   params: Params<Path> & Asked,
-): Query<Reply> => ({ path: fillPath(target.path, params) });
+): Query<Reply> => ({
+  path: fillPath(language === mainLanguage ? target.path : addressIn(language, target), params),
+});
 
 /** Creates a query for something that may not exist. A 404 is then the value null, and no failure. */
 export const find = <Path extends string, Reply, Asked>(
   target: Endpoint<Path, Access, Reply, undefined, Asked>,
   params: Params<Path> & Asked,
-): Query<Reply | null> => ({ path: fillPath(target.path, params), absent: null });
+): Query<Reply | null> => ({ ...get(target, params), absent: null });
 
 /** Creates a query for something that a page can do without: null replaces a reply that is absent or has failed. */
 export const tryGet = <Path extends string, Reply>(

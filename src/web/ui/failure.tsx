@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addressOf } from "../messages/addresses.ts";
 import { ApiError } from "#contract/client.ts";
 import { paths } from "#model/paths.ts";
 import { ScriptError } from "../loading/lazy-module.ts";
@@ -22,7 +23,7 @@ export function ApplicationError({ error, reset }: { error: Error; reset: () => 
       <button className="button" onClick={() => location.reload()}>
         {t.reload}
       </button>
-      <a className="button quiet" href={paths.auth()}>
+      <a className="button quiet" href={addressOf(paths.auth())}>
         {t.login}
       </a>
       <button className="button quiet" onClick={() => tryAgain(error, reset)}>

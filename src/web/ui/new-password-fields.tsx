@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { passwordRules, unmetRules } from "#model/password-policy.ts";
+import { passwordRules } from "#model/password-policy.ts";
+import { unmetRules } from "../messages/password-refusal.ts";
 import { useSession } from "../data/session.ts";
 import { passwordRuleMessages as t } from "#messages/password.ts";
 import { PasswordField } from "./password-field.tsx";

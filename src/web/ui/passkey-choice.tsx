@@ -1,6 +1,6 @@
 import { Fragment, useId } from "react";
 import type { Passkey } from "#contract/personal-replies.ts";
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { passkeyChoiceMessages as t } from "#messages/password.ts";
 
 /**

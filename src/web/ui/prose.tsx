@@ -1,6 +1,9 @@
 /* @chunk reading */
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { language } from "#messages/language.ts";
+import { mainLanguage } from "#model/languages.ts";
+import { addressOf } from "../messages/addresses.ts";
 
 /**
  * Shows a text of this site as HTML, which the server has reduced to few elements and no scripts. The router follows
@@ -15,12 +18,24 @@ export function Prose({ html }: { html: string }) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
       if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
+      // What is written into the link has the language already.
+      navigate(`~${link.pathname}${link.search}${link.hash}`);
     }
     const { current } = text;
     current?.addEventListener("click", follow);
     return () => current?.removeEventListener("click", follow);
   }, [navigate]);
 
-  return <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={text}
+      className="prose"
+      dangerouslySetInnerHTML={{ __html: language === mainLanguage ? html : withLanguage(html) }}
+    />
+  );
 }
+
+/** Texts link to pages without a language. Files have an extension. */
+const linkToPage = / href="(\/[^".]*)"/g;
+
+const withLanguage = (html: string) => html.replace(linkToPage, (_, path: string) => ` href="${addressOf(path)}"`);

@@ -1,4 +1,5 @@
 /* @chunk reading */
+import { addressOf } from "../messages/addresses.ts";
 import { mistakeMessages as t } from "#messages/mistake.ts";
 import { useSite } from "../data/site-context.ts";
 
@@ -16,7 +17,7 @@ interface Props {
 export function ReportMistake({ title, path }: Props) {
   const { email, isEmailRead, url } = useSite();
   if (!isEmailRead) return null;
-  const fields = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + path) });
+  const fields = new URLSearchParams({ subject: t.mistakeIn(title), body: t.mistakeAt(url + addressOf(path)) });
   // Mail programs read "+" as a plus sign, and not as a space.
   return <a href={`mailto:${email}?${fields.toString().replaceAll("+", "%20")}`}>{t.report}</a>;
 }

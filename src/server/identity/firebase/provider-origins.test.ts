@@ -39,7 +39,7 @@ const pages = {
 };
 
 const open = (firebase: (typeof modes)[number]["firebase"]) =>
-  testApp({ firebase, pages: { renderer, ...pages }, files: { public: folders.public, build } });
+  testApp({ firebase, pages: { en: { renderer, ...pages } }, files: { public: folders.public, build } });
 
 const policyOf = async ({ ask }: ReturnType<typeof open>, path: string) =>
   (await ask(path)).headers.get("content-security-policy");

@@ -3,8 +3,11 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { App } from "../app.tsx";
+import { fetchHere } from "../../data/call.ts";
 import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
+import { writeMarkup } from "../../ui/in-script.tsx";
+import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
@@ -20,9 +23,9 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
-  await findPage(location.pathname)?.page.screen.load();
+  await Promise.all([findPage(pathOf(location.pathname))?.page.screen.load(), writeMarkup()]);
   const app = (
-    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetch)), replies)}>
+    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetchHere)), replies)}>
       <App site={site} />
     </SWRConfig>
   );

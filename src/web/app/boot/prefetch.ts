@@ -1,3 +1,4 @@
+import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
 import printLayout from "../../styles/print-layout.css?url";
 import { registerServiceWorker } from "./service-worker.ts";
@@ -44,7 +45,7 @@ function prefetchScreen({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (!link) return;
   // A click loads the screen again, and shows a failure.
-  findPage(link.pathname)?.page.screen.load().catch(ignore);
+  findPage(pathOf(link.pathname))?.page.screen.load().catch(ignore);
 }
 
 const ignore = () => {};

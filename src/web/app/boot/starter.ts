@@ -48,5 +48,6 @@ addEventListener(HYDRATED, ({ target }) => {
   if (target === window) ignoreRejections();
 });
 for (const type of [...interactions, "load"]) addEventListener(type, begin, { capture: true, signal: waiting.signal });
-// The app answers most queries in an address, so such a page does not wait for an interaction.
-if (location.search || document.readyState === "complete") begin();
+// The app answers most queries in an address, and writes texts in another script, so such a page does not wait.
+if (location.search || document.documentElement.dataset["script"] !== undefined || document.readyState === "complete")
+  begin();

@@ -1,3 +1,4 @@
+import { addressOf } from "../../messages/addresses.ts";
 import { authPath } from "#model/paths.ts";
 import { startupMessages as t } from "#messages/startup.ts";
 
@@ -6,7 +7,7 @@ export function showStartupError(error: unknown) {
   console.error(error);
   // The frame no longer waits to learn who is signed in.
   document.documentElement.dataset["startup"] = "failed";
-  const login = element("a", { className: "button quiet", textContent: t.login, href: authPath });
+  const login = element("a", { className: "button quiet", textContent: t.login, href: addressOf(authPath) });
   showPanel(t.title, [paragraph(t.explanation), details(error), buttons(reload(t.reload), login)]);
 }
 

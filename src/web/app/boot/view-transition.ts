@@ -1,3 +1,4 @@
+import { pathOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { fetchIfAbsent } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
@@ -17,9 +18,9 @@ export function startViewTransitions() {
   setNavigation(async (to, go, replies) => {
     const mine = (latest = {});
     const from = location.pathname;
-    const deityId = deityBetween(from, to);
+    const deityId = deityBetween(pathOf(from), pathOf(to));
     if (reducedMotion.matches || !deityId) return go();
-    const isLoaded = await prepare(replies, to);
+    const isLoaded = await prepare(replies, pathOf(to));
     // Another navigation has begun before this one was ready.
     if (latest !== mine || location.pathname !== from) return;
     if (isLoaded) animatePicture(deityId, go);

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { useSite } from "../../data/site-context.ts";
+import { LanguageLinks } from "../../ui/languages/language-links.tsx";
 import { Brand } from "./site-header.tsx";
 
 export function SiteFooter() {
@@ -35,6 +36,7 @@ export function SiteFooter() {
             <a href="#ad-choices">{t.adChoices}</a>
           </li>
         )}
+        <LanguageLinks />
       </ul>
       <small>{t.rights(year, name)}</small>
     </footer>

@@ -1,10 +1,14 @@
-import type { MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
+import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { useSession } from "../../data/session.ts";
 import { frameMessages as t } from "#messages/frame.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { offeredLanguage } from "../../ui/languages/language-choice.ts";
+import { LanguageLinks } from "../../ui/languages/language-links.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { useSite } from "../../data/site-context.ts";
 
@@ -13,8 +17,20 @@ export const SiteHeader = () => (
     <Brand />
     <MainMenu />
     <AccountCorner />
+    <LanguageOffer />
   </header>
 );
+
+const languageOffer = lazyPart(() => import("./language-offer.tsx"));
+
+/** Offers the page in another language where there is a reason to. Without its script the links remain. */
+function LanguageOffer() {
+  const [Offer, setOffer] = useState<typeof languageOffer.Loaded>(null);
+  useEffect(() => {
+    if (offeredLanguage()) languageOffer.load().then((Loaded) => setOffer(() => Loaded), console.info);
+  }, []);
+  return Offer && <Offer close={() => setOffer(null)} />;
+}
 
 /** On small screens a popover, which the browser opens and closes by itself, also before hydration. */
 function MainMenu() {
@@ -34,13 +50,14 @@ function MainMenu() {
         <MenuLink href={paths.blog()} name={t.teachings} />
         <MenuLink href={paths.about()} name={t.about} />
         <PersonalLinks />
+        <LanguageLinks className="menu-language" />
         <li>
           <DisplayButton className="display-button" />
         </li>
         <li>
           <search className="site-search">
             <Icon name="search" />
-            <form action={paths.search()}>
+            <form action={addressOf(paths.search())}>
               <input type="search" name="q" placeholder={t.search} aria-label={t.search} />
             </form>
           </search>

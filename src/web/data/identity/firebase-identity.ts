@@ -6,7 +6,8 @@ import { openFirebase, type AskFirebase } from "./firebase/firebase-client.ts";
 import { call } from "../call.ts";
 import { refusal, toRefusal, weakPassword } from "./firebase-refusals.ts";
 import type { IdentityPort } from "./identity-port.ts";
-import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
+import { passwordRefusal } from "../../messages/password-refusal.ts";
 import { identityMessages } from "#messages/identity.ts";
 
 let opened: IdentityPort | null = null;

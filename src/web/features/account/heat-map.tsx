@@ -1,7 +1,7 @@
 import type { PracticeDay } from "#model/practice-log.ts";
 import { language } from "#messages/language.ts";
 import { practiceMessages as t } from "#messages/account.ts";
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { addDays, weekdayOf } from "#engines/calendar-date.ts";
 

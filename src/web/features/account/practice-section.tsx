@@ -13,7 +13,7 @@ import { RefusedEntries } from "./refused-entries.tsx";
 import { Vows } from "./vows.tsx";
 import { usePersonalToday, useToday } from "./use-today.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 
 const queryIn = (timeZone: string) => get(personalApi.practice, { timeZone });
 

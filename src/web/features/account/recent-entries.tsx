@@ -5,7 +5,7 @@ import { practiceMessages as t } from "#messages/account.ts";
 import { historyMessages } from "#messages/history.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { showToast } from "../../ui/toast.ts";
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { deviceTimeZone } from "../../device/time-zone.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { ApiError } from "#contract/client.ts";

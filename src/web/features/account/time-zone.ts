@@ -1,4 +1,4 @@
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
 import { deviceTimeZone } from "../../device/time-zone.ts";
 

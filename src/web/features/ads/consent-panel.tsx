@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
+import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { adConsentMessages as t } from "#messages/ads.ts";
 import { browserRefuses, currentConsent, type Consent } from "./consent.ts";
@@ -44,7 +45,7 @@ function ConsentPanel({ takesFocus, onAnswer, onClose }: PanelProps) {
       </h2>
       <p>
         {isRefused ? t.refused : `${t.question} ${t.accepting} ${t.declining} ${t.change}`}{" "}
-        <a href={paths.legal()}>{t.policy}</a>
+        <a href={addressOf(paths.legal())}>{t.policy}</a>
       </p>
       {consent && !isRefused && <p>{consent === "accepted" ? t.accepted : t.declined}</p>}
       <div className="buttons">

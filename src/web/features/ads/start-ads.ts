@@ -1,3 +1,4 @@
+import { pathOf } from "../../messages/addresses.ts";
 import { hasAdPlaces, type AdUnits } from "#model/ad-places.ts";
 import type { PageData } from "../../data/page-data.ts";
 import { emptyBoxes, fillBox, onPageChange } from "./ad-boxes.ts";
@@ -31,7 +32,7 @@ function startAds(units: AdUnits) {
 
 /** Adapts advertising to the page that is shown now. */
 function showOnPage(units: AdUnits) {
-  if (isScriptLoaded() && !hasAdPlaces(location.pathname)) return reload();
+  if (isScriptLoaded() && !hasAdPlaces(pathOf(location.pathname))) return reload();
   closePanelOfOtherPage();
   if (emptyBoxes(units).length > 0) void fillBoxes(units);
 }

@@ -10,27 +10,34 @@ const NEW_MOON = 30;
 export const moonOf = ({ tithi }: CalendarDay) =>
   tithi.number === FULL_MOON ? "full" : tithi.number === NEW_MOON ? "new" : undefined;
 
-/** A name in both kinds of Latin letters, of which the page shows those that are chosen. */
-export const InBoth = ({ name }: { name: InLatinLetters }) => (
-  <span className="in-both" lang="sa-Latn" translate="no">
-    <span className="plain">{name.plain}</span>
-    <span className="iast">{name.iast}</span>
-  </span>
-);
+/** A name in both kinds of Latin letters, of which the page shows those that are chosen, or in the page's language. */
+export const InBoth = ({ name }: { name: InLatinLetters }) =>
+  t.lunarNames ? (
+    name.plain
+  ) : (
+    <span className="in-both" lang="sa-Latn" translate="no">
+      <span className="plain">{name.plain}</span>
+      <span className="iast">{name.iast}</span>
+    </span>
+  );
 
-const nothing: InLatinLetters = { plain: "", iast: "" };
+/** The name of a number, from 0, in the page's language where it has one. */
+function named(kind: keyof Names, names: Names, number: number): InLatinLetters {
+  const own = t.lunarNames?.[kind][number];
+  return own === undefined ? (names[kind][number] ?? { plain: "", iast: "" }) : { plain: own, iast: own };
+}
 
 /** Such as Shukla Tritiya; the full and the new moon stand alone. */
-export function tithiName({ tithis }: Names, number: number): InLatinLetters {
-  const name = tithis[number - 1] ?? nothing;
+export function tithiName(names: Names, number: number): InLatinLetters {
+  const name = named("tithis", names, number - 1);
   if (number === FULL_MOON || number === NEW_MOON) return name;
   const half = number < FULL_MOON ? t.bright : t.dark;
   return { plain: `${half.plain} ${name.plain}`, iast: `${half.iast} ${name.iast}` };
 }
 
-export const nakshatraName = ({ nakshatras }: Names, number: number) => nakshatras[number - 1] ?? nothing;
+export const nakshatraName = (names: Names, number: number) => named("nakshatras", names, number - 1);
 
-export const monthName = ({ months }: Names, day: CalendarDay, ending: Months) => months[day.month[ending]] ?? nothing;
+export const monthName = (names: Names, day: CalendarDay, ending: Months) => named("months", names, day.month[ending]);
 
 export const halfOf = ({ tithi, month }: CalendarDay) =>
   [tithi.number <= FULL_MOON ? t.inBright : t.inDark, month.isAdhika && t.inserted].filter(Boolean).join(", ");

@@ -17,8 +17,8 @@ export function MonthGrid({ days, today, chosen, choose, calendar: { names, obse
   return (
     <>
       <div className="weekdays" aria-hidden="true">
-        {t.weekdays.map((name) => (
-          <span key={name}>{name.slice(0, 2)}</span>
+        {t.weekdayHeads.map((name) => (
+          <span key={name}>{name}</span>
         ))}
       </div>
       <ol className="month-days">

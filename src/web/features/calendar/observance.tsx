@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { Calendar, DayObservance, ObservanceText } from "#model/calendar.ts";
 import { paths } from "#model/paths.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
+import { fullStop } from "#messages/language.ts";
 
 interface Props {
   observance: DayObservance;
@@ -18,10 +19,17 @@ export function Observance({ observance: { id, custom, doubt }, texts }: Props) 
   return (
     <div className="observance">
       <p>
-        <span className="iast" lang="sa-Latn" translate="no">
-          {text.iast}.{" "}
-        </span>
-        {custom && <b>{t.customs[custom]}. </b>}
+        {!t.lunarNames && (
+          <span className="iast" lang="sa-Latn" translate="no">
+            {text.iast}.{" "}
+          </span>
+        )}
+        {custom && (
+          <b>
+            {t.customs[custom]}
+            {fullStop}{" "}
+          </b>
+        )}
         {text.text}
       </p>
       {doubt && <p className="doubt">{t.doubt(doubt.other, doubt.why)}</p>}

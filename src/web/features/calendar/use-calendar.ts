@@ -1,7 +1,6 @@
 import { calendarApi, type CalendarQuery } from "#contract/calendar-api.ts";
-import { fillPath } from "#contract/endpoint.ts";
 import type { Calendar, CalendarDay, CalendarNow } from "#model/calendar.ts";
-import type { Query } from "../../data/queries.ts";
+import { get, type Query } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
 
 interface Wanted {
@@ -41,6 +40,5 @@ export function useCalendar(own: CalendarNow, { query, first, last, isKnown }: W
   return { calendar, days: [...one.data.days, ...(two.data?.days ?? [])], status: "shown", failed };
 }
 
-const yearOf = (year: string, query: CalendarQuery): Query<Calendar> => ({
-  path: fillPath(calendarApi.calendarYear.path, { year, ...query }),
-});
+const yearOf = (year: string, query: CalendarQuery): Query<Calendar> =>
+  get(calendarApi.calendarYear, { year, ...query });

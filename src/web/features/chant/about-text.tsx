@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { Chant } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { chantMessages as t, verseToolsMessages } from "#messages/chant.ts";
+import { fullStop } from "#messages/language.ts";
 import { traditionMessages } from "#messages/mantra.ts";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { TraditionList } from "../../ui/mantra/tradition.tsx";
@@ -14,7 +15,8 @@ export function AboutText(chant: Chant) {
     <>
       <h2>{t.source}</h2>
       <p className="source">
-        {source}. <Link href={paths.bibliography()}>{t.editions}</Link>
+        {source}
+        {fullStop} <Link href={paths.bibliography()}>{t.editions}</Link>
       </p>
       {benefits.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { DeityCard } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import { homeMessages as t } from "#messages/home.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { pictureSources } from "../../ui/mantra/picture-sources.ts";
 
@@ -18,10 +19,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
               <Picture image={image} />
               <DeityIcon svg={svgIcon} />
               <h3>
-                {name}{" "}
-                <span lang="sa-Deva" translate="no">
-                  {sanskritName}
-                </span>
+                {name} <InScript text={sanskritName} />
               </h3>
               <p>{description}</p>
               <small>{t.mantraCount(mantraCount)}</small>

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Hymn, HymnSection } from "#model/hymn.ts";
 import { Link } from "wouter";
+import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
@@ -168,7 +169,7 @@ const HymnVerseItem = memo(function HymnVerseItem({
           ⋯
         </button>
         <noscript>
-          <a href={paths.chant(deity.id, verse.id)}>{t.chant}</a>
+          <a href={addressOf(paths.chant(deity.id, verse.id))}>{t.chant}</a>
         </noscript>
         {isTouched && <VerseActions {...acted} words={words} />}
       </div>

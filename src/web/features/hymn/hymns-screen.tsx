@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { HymnCard } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { hymnsMessages as t } from "#messages/hymn.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import { pictureSources } from "../../ui/mantra/picture-sources.ts";
 
 /** Lists the hymns by the deity they praise, in the order in which each is named first. */
@@ -37,9 +38,7 @@ function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
                   {title}
                 </Link>
               </h3>
-              <p className="title-in-script" lang={`${language}-Deva`} translate="no">
-                {sanskritTitle}
-              </p>
+              <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
               <p>{description}</p>
               <small>
                 {t.facts(t.languages[language], verseCount)}

@@ -11,7 +11,7 @@ export function markSungVerse(
   { padas }: HymnVerse,
   { item, timing }: { item: Element; timing: TimedSyllable[] },
 ) {
-  const verse = item.querySelector("[lang$=-Deva]")?.parentElement;
+  const verse = item.querySelector("[data-in-script]")?.parentElement;
   if (!verse) return;
   const stopSyllables = followSyllables(player, { padas, timing }, verse);
   const words = wordsOfSyllables(timing);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Hymn } from "#model/hymn.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
@@ -31,9 +32,7 @@ export function VerseList({ hymn: { verses, language, sections }, hymnPlayer: { 
             }}
           >
             <span>{name}</span>
-            <span lang={`${language}-Deva`} translate="no">
-              {padas[0]?.sanskrit.trim()}
-            </span>
+            <InScript text={padas[0]?.sanskrit.trim() ?? ""} language={language} />
           </a>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { choose, displayChoice, displayChoices } from "../../ui/display/display-choice.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
@@ -43,9 +44,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
       </Link>
       <header>
         <h1>{title}</h1>
-        <p className="title-in-script" lang={`${language}-Deva`} translate="no">
-          {sanskritTitle}
-        </p>
+        <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
         <Introduction text={introduction} />
         {!isSung && <p>{t.unsung}</p>}
         <div className="hymn-choices">

@@ -28,7 +28,7 @@ export function LeavingQuestion({ minutes, end }: Props) {
     const asked = request.current;
     request.current = null;
     question.current?.close();
-    if (asked) guard.current?.leave(asked, (path) => navigate(path, { replace: true }));
+    if (asked) guard.current?.leave(asked, (path) => navigate(`~${path}`, { replace: true }));
     end();
   }
 

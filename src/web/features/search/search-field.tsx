@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
+import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { maxQueryLength, searchPath, normalizeQuery } from "#model/search.ts";
 import { searchMessages as t } from "#messages/search.ts";
@@ -45,7 +46,7 @@ export function SearchField({ query }: { query: string }) {
 
   return (
     <search aria-label={t.title}>
-      <form className="search-form" action={paths.search()} onSubmit={searchNow}>
+      <form className="search-form" action={addressOf(paths.search())} onSubmit={searchNow}>
         <label htmlFor="query">{t.label}</label>
         <input
           id="query"

@@ -2,7 +2,9 @@ import { Link } from "wouter";
 import { paths, verseInHymn } from "#model/paths.ts";
 import type { Found, Piece } from "#model/found.ts";
 import { searchMessages as t } from "#messages/search.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { SanskritWords } from "../../ui/sanskrit-words.tsx";
 
 /** Lists results of all kinds, the best first. */
 export const SearchResults = ({ found }: { found: Found }) => (
@@ -60,19 +62,15 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
       <Icon name={icon} />
       <h2>{title}</h2>
       <p className="kind">{kind}</p>
-      {opening && (
-        <p className="opening" lang="sa-Deva" translate="no">
-          {opening}
-        </p>
-      )}
+      {opening && <InScript as="p" className="opening" text={opening} />}
       <p className="snippet" {...(isVerse && { translate: "no" })}>
         {Array.from(snippet, ({ text, found }, place) =>
           found ? (
             <mark key={place}>
-              <Words text={text} />
+              <SanskritWords text={text} />
             </mark>
           ) : (
-            <Words key={place} text={text} />
+            <SanskritWords key={place} text={text} />
           ),
         )}
       </p>
@@ -80,19 +78,3 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
     </Link>
   </li>
 );
-
-/** Matches words in Devanagari, or with letters that IAST has and English has not. */
-const sanskritWords =
-  /(\S*[\p{Script=Devanagari}āīūṛṝḷḹṅñṭḍṇśṣṃḥ]\S*(?:\s+\S*[\p{Script=Devanagari}āīūṛṝḷḹṅñṭḍṇśṣṃḥ]\S*)*)/iu;
-
-/** Shows text in which no browser translates the Sanskrit. */
-const Words = ({ text }: { text: string }) =>
-  Array.from(text.split(sanskritWords), (words, place) =>
-    place % 2 === 1 ? (
-      <span key={place} translate="no">
-        {words}
-      </span>
-    ) : (
-      words
-    ),
-  );

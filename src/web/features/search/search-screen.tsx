@@ -2,8 +2,10 @@ import { Link, useRouter } from "wouter";
 import { searchPath, normalizeQuery } from "#model/search.ts";
 import type { Found } from "#model/found.ts";
 import { useSearchResult } from "./use-search-result.ts";
+import { fullStop } from "#messages/language.ts";
 import { searchMessages as t } from "#messages/search.ts";
 import { plainErrorMessage } from "../../ui/plain-error-message.ts";
+import { SanskritWords } from "../../ui/sanskrit-words.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSearch } from "wouter/use-browser-location";
@@ -14,7 +16,9 @@ export default function SearchScreen() {
   return (
     <section className="search-page">
       <h1>{t.title}</h1>
-      <p className="lead">{t.lead}</p>
+      <p className="lead">
+        <SanskritWords text={t.lead} />
+      </p>
       <SearchField query={query} />
       {query === "" ? <Suggestions /> : <Results query={query} />}
     </section>
@@ -29,7 +33,7 @@ function Results({ query }: { query: string }) {
     <>
       <output className="search-count">
         {status === "pending" && t.searching}
-        {isAnswered && (count > 0 ? t.found(count, query) : t.nothing(query))}
+        {isAnswered && <SanskritWords text={count > 0 ? t.found(count, query) : t.nothing(query)} />}
       </output>
       {error && (
         <div className="search-failure" role="alert">
@@ -53,7 +57,8 @@ function Results({ query }: { query: string }) {
 
 const Nearest = ({ title, path }: NonNullable<Found["nearest"]>) => (
   <>
-    {t.nearest} <Link href={path}>{title}</Link>.
+    {t.nearest} <Link href={path}>{title}</Link>
+    {fullStop}
   </>
 );
 
@@ -68,7 +73,7 @@ function Suggestions() {
         {t.suggestions.map((suggestion) => (
           <li key={suggestion}>
             <Link className="button quiet" href={searchPath(suggestion)}>
-              {suggestion}
+              <SanskritWords text={suggestion} />
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { readMode, useMode, goToMode, type Mode } from "./mode.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { authMessages as t } from "#messages/sign-in.ts";
 import { useSite } from "../../data/site-context.ts";
+import { InScript } from "../../ui/in-script.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const moreForms = lazyPart(() => import("./more-forms.tsx"));
@@ -115,9 +116,7 @@ function JourneyPanel() {
       </ul>
       <figure>
         <blockquote>
-          <p className="sanskrit" lang="sa-Deva" translate="no">
-            {quotation.sanskrit}
-          </p>
+          <InScript as="p" className="sanskrit" text={quotation.sanskrit} />
           <p>{quotation.translation}</p>
         </blockquote>
         <figcaption>{quotation.source}</figcaption>

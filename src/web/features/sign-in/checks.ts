@@ -1,4 +1,5 @@
-import { defaultPasswordPolicy, isTooShort, passwordRefusal } from "#model/password-policy.ts";
+import { defaultPasswordPolicy, isTooShort } from "#model/password-policy.ts";
+import { passwordRefusal } from "../../messages/password-refusal.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { isEmail, typedEmail } from "#model/email-address.ts";
 import { nameFault, typedName } from "#model/person-name.ts";

@@ -1,5 +1,6 @@
 import { useRouter } from "wouter";
 import { navigate, useSearch } from "wouter/use-browser-location";
+import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 
 /** Forms of the page. "ask-link" sends an email with a link that signs in; that link leads to "use-link". */
@@ -46,5 +47,5 @@ export function goToMode(mode: Mode) {
   const search = new URLSearchParams(location.search);
   for (const name of ["token", "oobCode", "apiKey", "lang"]) search.delete(name);
   search.set("mode", mode);
-  navigate(`${paths.auth()}?${search}`, { replace: true });
+  navigate(`${addressOf(paths.auth())}?${search}`, { replace: true });
 }

@@ -1,5 +1,5 @@
 /* @chunk reading */
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { teachingMessages } from "#messages/teachings.ts";
 
 /** Shows the publication date of a teaching, which is the same in every time zone. */

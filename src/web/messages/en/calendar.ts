@@ -1,4 +1,5 @@
-const months = "January February March April May June July August September October November December".split(" ");
+import { months } from "./dates.ts";
+
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const dateOf = (date: string) => new Date(`${date}T00:00Z`);
 const monthOf = (date: string) => months[dateOf(date).getUTCMonth()] ?? "";
@@ -10,6 +11,13 @@ const weekdayOf = (date: string) => weekdays[dateOf(date).getUTCDay()] ?? "";
 function timeOf(time: string) {
   const [hours = 0, minutes = ""] = [Number(time.slice(11, 13)), time.slice(14)];
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** Names of the lunar calendar, in the order of their numbers. */
+interface LunarNames {
+  tithis: readonly string[];
+  nakshatras: readonly string[];
+  months: readonly string[];
 }
 
 export const calendarMessages = {
@@ -25,10 +33,13 @@ export const calendarMessages = {
   longDay: (date: string) => `${weekdayOf(date)}, ${dayOf(date)}`,
   month: (date: string) => `${monthOf(date)} ${date.slice(0, 4)}`,
   weekdays,
+  weekdayHeads: weekdays.map((name) => name.slice(0, 2)),
   dayNumber: (date: string) => dateOf(date).getUTCDate(),
   /** The halves of a lunar month. */
   bright: { plain: "Shukla", iast: "Śukla" },
   dark: { plain: "Krishna", iast: "Kṛṣṇa" },
+  /** Null where the names are those of Sanskrit in Latin letters, which the calendar brings. */
+  lunarNames: null as LunarNames | null,
   inBright: "bright half",
   inDark: "dark half",
   inserted: "inserted month",

@@ -4,7 +4,9 @@ export const displayChoiceMessages = {
   light: "Light",
   themes: { day: "Day", night: "Night" },
   "text-size": "Text size",
+  script: "Script of the Sanskrit",
   letters: "Below the Sanskrit",
+  digits: "Digits",
   choices: {
     standard: "Standard",
     large: "Large",
@@ -13,6 +15,8 @@ export const displayChoiceMessages = {
     iast: "With accents (IAST)",
     both: "Both",
     none: "Nothing",
+    latin: "0123",
+    devanagari: "०१२३",
   },
   done: "Done",
 };

@@ -4,7 +4,7 @@ import { language } from "./language.ts";
 const number = (value: number) => value.toLocaleString(language);
 
 /** A round of 108 is a mala. */
-export const named = (size: number) => (size === BEADS_PER_MALA ? "mala" : "round");
+export const named = (size: number): string => (size === BEADS_PER_MALA ? "mala" : "round");
 const rounds = (count: number, size: number) => `${number(count)} ${named(size)}${count === 1 ? "" : "s"}`;
 
 /** What was completed today. */

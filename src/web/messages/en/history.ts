@@ -106,9 +106,9 @@ export const yearPictureMessages = {
   save: "Year as a picture",
   title: "A year of practice",
   span: (first: string, last: string) => `${first} – ${last}`,
-  days: (days: number) => (days === 1 ? "day" : "days"),
-  repetitions: (repetitions: number) => (repetitions === 1 ? "repetition" : "repetitions"),
-  malas: (malas: number) => (malas === 1 ? "mala" : "malas"),
-  minutes: (minutes: number) => (minutes === 1 ? "minute of meditation" : "minutes of meditation"),
-  failed: { title: "No picture", description: "It could not be made on this device.", variant: "destructive" },
-} as const;
+  days: (days: number): string => (days === 1 ? "day" : "days"),
+  repetitions: (repetitions: number): string => (repetitions === 1 ? "repetition" : "repetitions"),
+  malas: (malas: number): string => (malas === 1 ? "mala" : "malas"),
+  minutes: (minutes: number): string => (minutes === 1 ? "minute of meditation" : "minutes of meditation"),
+  failed: { title: "No picture", description: "It could not be made on this device.", variant: "destructive" as const },
+};

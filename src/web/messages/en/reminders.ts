@@ -1,4 +1,4 @@
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "./dates.ts";
 import type { ObservanceKind } from "#model/reminders.ts";
 
 export const remindersSettingMessages = {
@@ -14,6 +14,7 @@ export const remindersMessages = {
   timesHint: "Up to four times a day, for your calendar and for reminders.",
   time: (number: number) => `Time ${number}`,
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  weekdayHeads: ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"],
   daysOf: (number: number) => `Days of time ${number}`,
   addTime: "Add a time",
   removeTime: "Remove",

@@ -11,7 +11,7 @@ export const roundMessages = {
     goal === 1 ? `${size} beads` : `${goal.toLocaleString(language)} × ${size} a day`,
   size: "Round of",
   sizeNamed: (size: number) => (isMala(size) ? `${size}, a mala` : String(size)),
-  goal: (size: number) => (isMala(size) ? "Malas a day" : "Rounds a day"),
+  goal: (size: number): string => (isMala(size) ? "Malas a day" : "Rounds a day"),
   usual: "Usual goals",
   usualGoal: (goal: number, size: number) => `${goal} ${named(size)}s a day`,
   wholeNumber: `Please enter a whole number, 1 to ${mostRounds.toLocaleString(language)}.`,

@@ -12,6 +12,10 @@ export const shareSheetMessages = {
       title: "Not shared",
       description: "Your browser doesn't allow it. Open the mantra's page, and copy its address.",
     },
-    "no-picture": { title: "No picture", description: "It could not be made on this device.", variant: "destructive" },
+    "no-picture": {
+      title: "No picture",
+      description: "It could not be made on this device.",
+      variant: "destructive" as const,
+    },
   },
-} as const;
+};

@@ -1,4 +1,4 @@
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "./dates.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { language } from "./language.ts";
 

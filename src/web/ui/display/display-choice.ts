@@ -8,6 +8,7 @@ export const displayChoices = {
   "text-size": ["standard", "large", "larger"],
   letters: ["plain", "iast", "both", "none"],
   "hymn-layout": ["meaning", "transliteration", "letters"],
+  digits: ["latin", "devanagari"],
 } as const;
 
 export type ChoiceName = keyof typeof displayChoices;
@@ -27,7 +28,7 @@ const earlierChoices: Readonly<Record<string, () => string | false | undefined>>
  * know.
  */
 export function applyDisplayChoices() {
-  for (const name of ["theme", "text-size", "letters", "hymn-layout", "reading"]) {
+  for (const name of ["theme", "text-size", "script", "letters", "hymn-layout", "digits", "reading"]) {
     const choice = readStored(name) ?? earlierChoices[name]?.();
     if (choice) document.documentElement.setAttribute(`data-${name}`, choice);
   }

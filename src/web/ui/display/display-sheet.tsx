@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { displayChoiceMessages as t, displayMessages } from "#messages/display.ts";
+import { language } from "#messages/language.ts";
+import { languagesMessages } from "#messages/languages.ts";
+import { LanguageLinks } from "../languages/language-links.tsx";
+import { languageNames } from "../languages/language-names.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
+import { chooseScript, useScript } from "../in-script.tsx";
+import { useLoadFailure } from "../use-load-failure.ts";
 import { choose, displayChoice, displayChoices } from "./display-choice.ts";
 
 interface Props {
@@ -37,7 +43,16 @@ export default function DisplaySheet({ close, children }: Props) {
         choose={(theme) => chooseTheme(theme)}
       />
       <DisplayChoice name="text-size" />
+      <ScriptChoice />
       <DisplayChoice name="letters" />
+      {language === "hi" && <DisplayChoice name="digits" />}
+      <h3 id="languages">{languagesMessages.title}</h3>
+      <ul className="languages" aria-labelledby="languages">
+        <li>
+          <span aria-current="true">{languageNames[language]}</span>
+        </li>
+        <LanguageLinks />
+      </ul>
       {children}
       <button type="button" className="button" onClick={close}>
         {t.done}
@@ -47,7 +62,7 @@ export default function DisplaySheet({ close, children }: Props) {
   );
 }
 
-const DisplayChoice = ({ name }: { name: "text-size" | "letters" }) => (
+const DisplayChoice = ({ name }: { name: "text-size" | "letters" | "digits" }) => (
   <RadioGroup
     label={t[name]}
     name={name}
@@ -56,6 +71,36 @@ const DisplayChoice = ({ name }: { name: "text-size" | "letters" }) => (
     choose={(choice) => choose(name, choice)}
   />
 );
+
+/** The scripts of Sanskrit, each named in itself and with a language that is written in it. */
+const scripts = {
+  Deva: ["hi", "देवनागरी"],
+  Telu: ["te", "తెలుగు"],
+  Knda: ["kn", "ಕನ್ನಡ"],
+  Taml: ["ta", "தமிழ்"],
+  Mlym: ["ml", "മലയാളം"],
+  Beng: ["bn", "বাংলা"],
+  Gujr: ["gu", "ગુજરાતી"],
+  Guru: ["pa", "ਗੁਰਮੁਖੀ"],
+  Orya: ["or", "ଓଡ଼ିଆ"],
+} as const;
+
+function ScriptChoice() {
+  const showFailure = useLoadFailure();
+  const inForce = useScript()?.code ?? "Deva";
+  return (
+    <label className="script-choice">
+      <span>{t.script}</span>
+      <select value={inForce} onChange={({ target }) => void chooseScript(target.value).catch(showFailure)}>
+        {Object.entries(scripts).map(([code, [lang, name]]) => (
+          <option key={code} value={code} lang={lang} translate="no">
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface RadioGroupProps<Value extends string> {
   label: string;

@@ -5,6 +5,7 @@ import type { Favorite } from "#contract/personal-replies.ts";
 import type { Pada } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { mantraRowMessages as t } from "#messages/deities.ts";
+import { InScript } from "../in-script.tsx";
 import { FavoriteToggle } from "./favorite-toggle.tsx";
 
 interface Props extends Favorite {
@@ -23,9 +24,7 @@ export function MantraRow({ mantra, deity, namesDeity = false, children }: Props
     <li className={namesDeity ? "mantra-row three-lines" : "mantra-row"}>
       <Link href={paths.chant(deity.id, mantra.id)}>
         <b>{title}</b>
-        <span lang="sa-Deva" translate="no">
-          {openingOf(padas)}
-        </span>
+        <InScript text={openingOf(padas)} />
         <small>{facts.join(" · ")}</small>
       </Link>
       {children}
@@ -36,4 +35,4 @@ export function MantraRow({ mantra, deity, namesDeity = false, children }: Props
 
 /** Returns the words of the first line, without a word that continues in the second line. */
 const openingOf = ([first, second]: readonly Pada[]) =>
-  (second && /.*\s/.exec(first?.sanskrit ?? "")?.[0]) ?? first?.sanskrit;
+  (second && /.*\s/.exec(first?.sanskrit ?? "")?.[0]) ?? first?.sanskrit ?? "";

@@ -1,5 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { isRefusal, type ApiClient } from "#contract/client.ts";
+import { addressOf, pathOf } from "../../messages/addresses.ts";
 import { authPathFor } from "#model/next-path.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
 import { fetchCurrentUser, sessionQuery } from "../../data/session.ts";
@@ -42,7 +43,7 @@ export async function toggleFavorite(replies: ReplyCache, { favorite, isWanted }
 }
 
 const askToSignIn = () => showToast({ ...t.loginRequired, action: { label: t.signIn, onSelect: goToSignIn } });
-const goToSignIn = () => navigate(authPathFor(location.pathname));
+const goToSignIn = () => navigate(addressOf(authPathFor(pathOf(location.pathname))));
 
 /** Saves a favorite, then changes the cached list at once, and refetches it a little later. */
 export async function saveFavorite(

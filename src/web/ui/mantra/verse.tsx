@@ -1,6 +1,7 @@
 /* @chunk entry */
 import type { Ref } from "react";
 import type { Mantra, Pada } from "#model/mantra.ts";
+import { useScript } from "../in-script.tsx";
 
 interface Props {
   mantra: Pick<Mantra, "padas" | "width">;
@@ -14,18 +15,26 @@ interface Props {
 }
 
 /**
- * Shows a verse in Devanagari and in Latin letters. Each pāda has a line of its own, in letters as large as the longest
+ * Shows a verse in the chosen script of Sanskrit and in Latin letters. Each pāda has a line of its own, in letters as large as the longest
  * pāda allows. A page contains both ways to write the verse in Latin letters and shows what is chosen (ui/display), so
  * that nothing moves.
  */
 export function Verse({ mantra: { padas, width }, isPlayable = false, language = "sa", hasLatin = true, ref }: Props) {
   const lines = (text: (pada: Pada) => string) =>
     padas.map((pada, place) => toLine(text(pada), { place, isLast: place === padas.length - 1, isPlayable }));
+  const script = useScript();
+  const write = (sanskrit: string) => (script && language ? script.write(sanskrit) : sanskrit);
   const latin = { lang: `${language}-Latn`, translate: "no" } as const;
   return (
     <div className={`verse em-${width}`} ref={ref}>
-      <p className="sanskrit" lang={language && `${language}-Deva`} dir={language ? undefined : "auto"} translate="no">
-        {lines(({ sanskrit }) => sanskrit.replace(DANDA_SPACE, "\u00A0"))}
+      <p
+        className="sanskrit"
+        lang={language && `${language}-${script?.code ?? "Deva"}`}
+        dir={language ? undefined : "auto"}
+        data-in-script={language ? "" : undefined}
+        translate="no"
+      >
+        {lines(({ sanskrit }) => write(sanskrit).replace(DANDA_SPACE, "\u00A0"))}
       </p>
       {hasLatin && (
         <>

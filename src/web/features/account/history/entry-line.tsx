@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { HistoryEntry } from "#contract/personal-replies.ts";
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { paths } from "#model/paths.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { User } from "#model/user.ts";

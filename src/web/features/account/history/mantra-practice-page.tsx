@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Link } from "wouter";
 import { personalApi } from "#contract/personal-api.ts";
 import type { MantraPractice } from "#contract/personal-replies.ts";
-import { dateInWords } from "#model/dates.ts";
+import { dateInWords } from "#messages/dates.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
 import { historyPageMessages } from "#messages/guarded-pages.ts";

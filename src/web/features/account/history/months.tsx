@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { personalApi, type HistoryQuery } from "#contract/personal-api.ts";
 import type { PracticeMonth } from "#contract/personal-replies.ts";
-import { monthInWords } from "#model/dates.ts";
+import { monthInWords } from "#messages/dates.ts";
 import type { User } from "#model/user.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";

@@ -93,7 +93,7 @@ function Time({ number, time: { at, weekdays }, set, remove }: TimeProps) {
                 })
               }
             />
-            <span aria-hidden="true">{name.slice(0, 2)}</span>
+            <span aria-hidden="true">{t.weekdayHeads[day]}</span>
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { defaultPasswordPolicy, passwordRefusal } from "#model/password-policy.ts";
+import { defaultPasswordPolicy } from "#model/password-policy.ts";
+import { passwordRefusal } from "../../../messages/password-refusal.ts";
 import type { User } from "#model/user.ts";
 import { prepareIdentity, withIdentity } from "../../../data/identity/identity.ts";
 import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";

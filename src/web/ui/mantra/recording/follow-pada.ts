@@ -19,7 +19,7 @@ export function followPadas(verse: HTMLElement) {
     show(pada: number) {
       if (pada === shown) return;
       shown = pada;
-      const line = verse.querySelector("[lang$=-Deva]")?.children[pada];
+      const line = verse.querySelector("[data-in-script]")?.children[pada];
       if (box && line && isFollowing) center(box, line);
     },
     /** Follows again after a reader has scrolled by hand. */

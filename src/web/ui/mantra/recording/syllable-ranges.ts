@@ -1,4 +1,5 @@
 import type { TimedSyllable } from "#model/mantra.ts";
+import { inScript } from "../../in-script.tsx";
 import { plainPieces } from "./plain-pieces.ts";
 
 interface Letter {
@@ -8,17 +9,18 @@ interface Letter {
   end: number;
 }
 
-const NO_LETTER = /[\s|।॥]/g;
-/** Accents that the page shows on letters of IAST, and the pieces of a recording do not have. */
-const ACCENT = /[\u0300\u0301]/;
+/** Bengali writes y with a dot where it stands within a word, so that a piece may have one sign less than the text. */
+const NO_LETTER = /[\s|।॥\u09bc]/g;
+/** Accents that the page shows on letters of IAST, and the pieces of a recording do not have; and that dot. */
+const ACCENT = /[\u0300\u0301\u09bc]/;
 
-/** Returns where each syllable stands in Devanagari, plain letters and IAST, which follow one another in a verse. */
+/** Returns where each syllable stands in the Sanskrit, plain letters and IAST, which follow one another in a verse. */
 export function rangesInScripts(timing: readonly TimedSyllable[], verse: Element): Range[][] {
   const [sanskrit, plain, iast] = verse.children;
   const syllables = timing.map(({ transliteration }) => transliteration);
   return [
     rangesOf(
-      timing.map((syllable) => syllable.sanskrit),
+      timing.map((syllable) => inScript(syllable.sanskrit)),
       sanskrit,
     ),
     rangesOf(plainPieces(syllables, plain?.textContent ?? ""), plain),

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
+import { addressOf } from "../../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 import { shareSheetMessages as t } from "#messages/share-sheet.ts";
 import { useSite } from "../../../data/site-context.ts";
 import { canShare, canShareFiles, copy, share, type Sharing } from "../../../device/share.ts";
+import { inScript } from "../../in-script.tsx";
 import { Icon } from "../../icon.tsx";
 import { showToast } from "../../toast.ts";
 import { sendPicture } from "./verse-picture.ts";
@@ -19,8 +21,8 @@ export default function ShareSheet({ mantra, deity, close }: SharedVerse & { clo
   const dialog = useRef<HTMLDialogElement>(null);
   const { name: siteName } = useSite();
   const { id, title, padas } = mantra;
-  const text = padas.map(({ sanskrit }) => sanskrit.trim()).join("\n");
-  const words = { title, text, url: location.origin + paths.verse(deity.id, id) };
+  const text = padas.map(({ sanskrit }) => inScript(sanskrit.trim())).join("\n");
+  const words = { title, text, url: location.origin + addressOf(paths.verse(deity.id, id)) };
 
   useLayoutEffect(() => {
     const opened = dialog.current;

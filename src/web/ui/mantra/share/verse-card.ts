@@ -1,6 +1,7 @@
 import type { Pada } from "#model/mantra.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import { angleOf, isLarge } from "#engines/mala-ring.ts";
+import { inScript } from "../../in-script.tsx";
 import { drawLines, fitLines, type Lines } from "./text-lines.ts";
 
 export interface VerseCard {
@@ -61,11 +62,11 @@ export async function drawVerseCard(card: VerseCard): Promise<File> {
 type Colors = ReturnType<typeof readColors>;
 
 async function layOutVerse(context: CanvasRenderingContext2D, padas: readonly Pada[]) {
-  const devanagari = padas.map((pada) => pada.sanskrit.trim());
+  const written = padas.map((pada) => inScript(pada.sanskrit.trim()));
   const latin = padas.map((pada) => pada.transliteration.replace(/ ?\|+/, "").trim());
   // The page may not have shown these letters yet, so their fonts are loaded first.
   await Promise.all([
-    document.fonts.load(fonts.sanskrit(40), devanagari.join("")),
+    document.fonts.load(fonts.sanskrit(40), written.join("")),
     document.fonts.load(fonts.latin(40), latin.join("")),
   ]);
   const width = WIDTH - 2 * MARGIN;
@@ -73,7 +74,7 @@ async function layOutVerse(context: CanvasRenderingContext2D, padas: readonly Pa
   const fit = (texts: string[], sizes: Pick<Lines, "font" | "leading"> & { largest: number; height: number }) =>
     fitLines(context, texts, { width, ...sizes });
   return {
-    sanskrit: fit(devanagari, { font: fonts.sanskrit, leading: 1.5, largest: 104, height: area * 0.65 }),
+    sanskrit: fit(written, { font: fonts.sanskrit, leading: 1.5, largest: 104, height: area * 0.65 }),
     transliteration: fit(latin, { font: fonts.latin, leading: 1.35, largest: 40, height: area * 0.31 }),
   };
 }

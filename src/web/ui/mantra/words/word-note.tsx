@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Word } from "#model/mantra.ts";
+import { InScript } from "../../in-script.tsx";
 import { formOf, senseOf } from "#model/word-sense.ts";
 import { wordsMessages as t } from "#messages/words.ts";
 
@@ -52,9 +53,7 @@ export function WordNote({ word, language, takesFocus, onPrevious, onNext, onPla
     <section ref={note} popover="manual" className="card word-note" tabIndex={-1} aria-label={t.note}>
       <div aria-live="polite">
         <p className="word-letters">
-          <strong lang={`${language}-Deva`} translate="no">
-            {word.sanskrit}
-          </strong>{" "}
+          <InScript as="strong" text={word.sanskrit} language={language} />{" "}
           <em lang={`${language}-Latn`} translate="no">
             {word.transliteration}
           </em>

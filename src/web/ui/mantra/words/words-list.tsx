@@ -1,6 +1,7 @@
 import type { WordByWord } from "#model/mantra.ts";
 import { senseOf } from "#model/word-sense.ts";
 import { wordsMessages as t } from "#messages/words.ts";
+import { InScript } from "../../in-script.tsx";
 
 interface Props extends WordByWord {
   /** ISO 639 code; Sanskrit by default. */
@@ -26,9 +27,7 @@ export function WordsList({ words, prose, language = "sa", chosen, onFocus, onOp
               onClick={({ detail }) => onOpen(place, detail === 0)}
             >
               <span className="word-letters">
-                <span lang={`${language}-Deva`} translate="no">
-                  {word.sanskrit}
-                </span>{" "}
+                <InScript text={word.sanskrit} language={language} />{" "}
                 <span lang={`${language}-Latn`} translate="no">
                   {word.transliteration}
                 </span>
@@ -41,9 +40,7 @@ export function WordsList({ words, prose, language = "sa", chosen, onFocus, onOp
       {prose && (
         <>
           <h3>{t.prose}</h3>
-          <p className="prose-order" lang={`${language}-Deva`} translate="no">
-            {prose.sanskrit}
-          </p>
+          <InScript as="p" className="prose-order" text={prose.sanskrit} language={language} />
           <p className="prose-order" lang={`${language}-Latn`} translate="no">
             {prose.transliteration}
           </p>

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import subsetFont from "subset-font";
+import { subsetByGlyphs } from "./glyph-subset.ts";
+import { openFont } from "./shaping.ts";
+
+/** A font file of ours, and how a stylesheet names it. */
+export interface WebFont {
+  family: string;
+  /** One weight, or the first and the last of a variable font, such as `400 600`. */
+  weight: number | string;
+  /** The readable part of the file's name. */
+  name: string;
+  file: Buffer;
+  unicodeRange: string;
+}
+
+/** The Latin subsets need only these layout features: kerning, marks and figures of equal width. */
+const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
+
+export function latinSubset(font: Buffer, text: string, keepFeatures = latinFeatures): Promise<Buffer> {
+  return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures });
+}
+
+/** Draws these texts exactly as the whole font does, and returns which characters they have. */
+export async function glyphSubset(font: Buffer, texts: readonly string[]) {
+  const shaping = await openFont(font);
+  const glyphs = new Set(texts.flatMap((text) => [...shaping.glyphsOf(text)]));
+  const characters = [...new Set(texts.join(""))].filter((character) => character.trim() && shaping.has(character));
+  return { characters: characters.join(""), file: await subsetByGlyphs(font, `${characters.join("")} `, glyphs) };
+}
+
+/** The name contains a hash of the bytes, so a browser may cache the file forever. */
+export function fileName({ name, file }: Pick<WebFont, "name" | "file">): string {
+  return `${name}.${createHash("sha256").update(file).digest("hex").slice(0, 8)}.woff2`;
+}
+
+export const fontFace = (font: WebFont) => `@font-face {
+  font-family: "${font.family}";
+  font-weight: ${font.weight};
+  font-display: swap;
+  src: url("/fonts/${fileName(font)}") format("woff2");
+  unicode-range: ${font.unicodeRange};
+}`;
+
+const hex = (code: number) => code.toString(16).toUpperCase();
+
+/** Writes characters as CSS ranges, and joins neighbors: "U+20-7E, U+A0". */
+export function unicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(", ");
+}

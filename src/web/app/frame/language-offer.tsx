@@ -1,0 +1,30 @@
+import { languagesMessages as t } from "#messages/languages.ts";
+import type { Language } from "#model/languages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { declineLanguage, offeredLanguage } from "../../ui/languages/language-choice.ts";
+import { LanguageLink } from "../../ui/languages/language-links.tsx";
+
+/** Offers of this page, each in the language that is offered. */
+const offers: Readonly<Record<Language, string>> = {
+  en: "Read this page in English",
+  hi: "यह पृष्ठ हिन्दी में पढ़ें",
+};
+
+/** One line with the offer. It lies over the name of the site, so that nothing moves and nothing else is covered. */
+export default function LanguageOffer({ close }: { close: () => void }) {
+  const offered = offeredLanguage();
+  if (!offered) return null;
+
+  function decline(language: Language) {
+    declineLanguage(language);
+    close();
+  }
+  return (
+    <p className="language-offer">
+      <LanguageLink to={offered}>{offers[offered]}</LanguageLink>
+      <button className="icon-button" aria-label={t.close} onClick={() => decline(offered)}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}

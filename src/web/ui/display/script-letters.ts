@@ -1,0 +1,65 @@
+import { otherScripts, writeIn, type OtherScript } from "#model/scripts/write-in.ts";
+import { scriptFonts } from "./script-fonts.ts";
+
+/** A script in which texts can be shown. */
+export interface Script {
+  /** ISO 15924 code, as `lang` has it behind the language. */
+  code: OtherScript;
+  write: (devanagari: string) => string;
+}
+
+/**
+ * How much wider 19 of 20 verses of the catalogue are than in Devanagari, as media/fonts measures it. Letters are so
+ * much smaller, down to the least size.
+ */
+export const widths: Readonly<Record<OtherScript, number>> = {
+  Telu: 1.45,
+  Knda: 1.67,
+  Taml: 2.51,
+  Mlym: 1.96,
+  Beng: 1.24,
+  Gujr: 1.07,
+  Guru: 1.2,
+  Orya: 1.33,
+};
+
+/** Characters of each font. Numbers and marks of other scripts come from the fonts of the device. */
+const ranges: Readonly<Record<OtherScript, string>> = {
+  Telu: "U+C00-C7F",
+  Knda: "U+C80-CFF",
+  Taml: "U+B80-BFF",
+  Mlym: "U+D00-D7F",
+  Beng: "U+980-9FF",
+  Gujr: "U+A80-AFF",
+  Guru: "U+A00-A7F",
+  Orya: "U+B00-B7F",
+};
+
+const added = new Set<OtherScript>();
+
+/**
+ * Returns a script by its code, and makes the page ready for it. Null for Devanagari, which every page is ready for,
+ * and for a code that is not known, such as one of a later release.
+ */
+export function readScript(code: string): Script | null {
+  const { style } = document.documentElement;
+  const known = otherScripts.find((script) => script === code);
+  style.setProperty("--script-width", String(known ? widths[known] : 1));
+  if (!known) return null;
+  if (!added.has(known)) {
+    // All stacks of fonts for Sanskrit end with this family.
+    const url = `url("${scriptFonts[known]}")`;
+    document.fonts.add(new FontFace("Noto Sans Devanagari", url, { unicodeRange: ranges[known], display: "swap" }));
+    added.add(known);
+  }
+  return { code: known, write: (devanagari) => writeIn(known, devanagari) };
+}
+
+/** Writes all texts of the page that components show in the chosen script. */
+export function writeElements({ code, write }: Script) {
+  for (const element of document.querySelectorAll("[data-in-script]")) {
+    element.setAttribute("lang", element.getAttribute("lang")?.replace("Deva", code) ?? "");
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = write(texts.currentNode.nodeValue ?? "");
+  }
+}
