@@ -18,14 +18,16 @@ const avoided = Object.values(glossary).flatMap(({ hi, avoid = [] }) =>
 
 /** Words that Hindi writes in Latin letters too. */
 const latinWords = new Set(
-  "Mantra Mala IAST HTTPS URL IP JavaScript PNG JPEG WebP SVG MP3 USB iPhone iPad Android Chrome Safari Firefox Google AdSense PDF CSV ICS JSON https a A".split(
+  "Mantra Mala IAST HTTPS URL IP JavaScript PNG JPEG WebP SVG MP3 USB iPhone iPad Android Chrome Safari Firefox Google AdSense PDF CSV ICS JSON https a A HttpOnly Argon2id IndexedDB localStorage sessionStorage Firebase Authentication".split(
     " ",
   ),
 );
 
 const latinIn = (text: string) =>
   (
-    text.replaceAll(/https?:\S+|\S+@\S+|[\w.-]+\.(?:org|io|in|com)\b/g, "").match(/[\p{Script=Latin}]+\d*/gu) ?? []
+    text
+      .replaceAll(/https?:\S+|\S+@\S+|“Chrome on Android”|[\w.-]+\.(?:org|io|in|com)\b[\w/-]*/g, "")
+      .match(/\p{Script=Latin}[\p{Script=Latin}\d]*/gu) ?? []
   ).filter((word) => !latinWords.has(word));
 
 const faultsIn = ({ text }: HindiText) => [
