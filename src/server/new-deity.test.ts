@@ -42,7 +42,7 @@ function withYama() {
   linkAll(folders.public, join(root, "public"));
   linkAll(join(folders.public, "images"), images);
   writeFileSync(join(images, "yama.png"), "picture");
-  return { library: loadLibrary(content, join(root, "public")), public: join(root, "public") };
+  return { library: loadLibrary(content, join(root, "public"), { complete: ["en"] }), public: join(root, "public") };
 }
 
 function linkAll(from: string, to: string) {

@@ -10,16 +10,20 @@ import { openLibraries } from "./open-library.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { mantra, site, writeContent } from "./test-content.ts";
 
+/** The small content is written in English alone. */
+const inEnglish = { complete: ["en"] } as const;
+const openedFrom = (folders: ReturnType<typeof built>) => openLibraries(folders, inEnglish);
+
 const newFile = () => join(mkdtempSync(join(tmpdir(), "checked-")), "content.json");
 
 /** Writes a small content, and keeps it as a build does. */
 function built() {
   const folders = { ...writeContent(), checkedContent: newFile() };
-  saveCheckedContent(folders.checkedContent, folders, readCatalogue(folders.content, folders.public));
+  saveCheckedContent(folders.checkedContent, folders, readCatalogue(folders.content, folders.public, inEnglish));
   return folders;
 }
 
-const openEnglish = async (folders: ReturnType<typeof built>) => (await openLibraries(folders))("en");
+const openEnglish = async (folders: ReturnType<typeof built>) => (await openedFrom(folders))("en");
 
 test("the shipped content is found as the build has checked it", () => {
   const file = newFile();
@@ -37,7 +41,7 @@ test("the shipped content is found as the build has checked it", () => {
 
 test("content that is as it was built is not checked again", async () => {
   const folders = built();
-  const files = readCatalogue(folders.content, folders.public);
+  const files = readCatalogue(folders.content, folders.public, inEnglish);
   files.site.name = "As it was built";
   saveCheckedContent(folders.checkedContent, folders, files);
   expect((await openEnglish(folders)).site.name).toBe("As it was built");
@@ -66,7 +70,7 @@ test("what was written after the build is shown", async () => {
 test("a fault that was written after the build is told with its file and field", async () => {
   const folders = built();
   writeFileSync(join(folders.content, "site.yaml"), site.replace("us@example.org", "nobody"));
-  await expect(openLibraries(folders)).rejects.toMatchObject({
+  await expect(openedFrom(folders)).rejects.toMatchObject({
     problems: ["content/site.yaml: email Invalid email address"],
   });
 });
@@ -74,7 +78,7 @@ test("a fault that was written after the build is told with its file and field",
 test("a file that came after the build is looked at", async () => {
   const folders = built();
   writeFileSync(join(folders.content, "deities/ram/mantras/om.yaml"), "");
-  await expect(openLibraries(folders)).rejects.toMatchObject({
+  await expect(openedFrom(folders)).rejects.toMatchObject({
     problems: [expect.stringContaining("om.yaml: is not listed under mantras in its deity.yaml")],
   });
 });
@@ -82,7 +86,7 @@ test("a file that came after the build is looked at", async () => {
 test("a picture or recording that has gone since the build is missed", async () => {
   const folders = built();
   rmSync(join(folders.public, "audio/mantras/om-ram.mp3"));
-  await expect(openLibraries(folders)).rejects.toMatchObject({
+  await expect(openedFrom(folders)).rejects.toMatchObject({
     problems: [expect.stringContaining("/audio/mantras/om-ram.mp3, which is not under public/")],
   });
 });
@@ -92,7 +96,7 @@ test("what lies behind a linked folder is looked at too", async () => {
   const elsewhere = join(folders.content, "../elsewhere");
   renameSync(join(folders.content, "deities"), elsewhere);
   symlinkSync(elsewhere, join(folders.content, "deities"));
-  const files = readCatalogue(folders.content, folders.public);
+  const files = readCatalogue(folders.content, folders.public, inEnglish);
   saveCheckedContent(folders.checkedContent, folders, files);
   expect(findCheckedContent(folders.checkedContent, folders)?.("en")).toEqual(onlyIn("en", files));
   writeFileSync(join(elsewhere, "ram/mantras/om-ram.yaml"), mantra.replace("Om Ram", "Ram Om"));
@@ -102,7 +106,7 @@ test("what lies behind a linked folder is looked at too", async () => {
 test("a folder that is missing is named by the checks", async () => {
   const folders = built();
   rmSync(folders.content, { recursive: true });
-  await expect(openLibraries(folders)).rejects.toMatchObject({
+  await expect(openedFrom(folders)).rejects.toMatchObject({
     problems: expect.arrayContaining(["content/site.yaml: is missing"]),
   });
 });

@@ -1,4 +1,5 @@
 import { findCheckedContent, type ContentFolders } from "./checked-content.ts";
+import type { ReaderOptions } from "./content-reader.ts";
 import { createLibraries, type LibraryIn } from "./load-library.ts";
 
 interface OpenedFolders extends ContentFolders {
@@ -10,10 +11,10 @@ interface OpenedFolders extends ContentFolders {
  * Opens the libraries at start. If content has changed since the build, it is read and checked again, which takes most
  * of a start.
  */
-export async function openLibraries(folders: OpenedFolders): Promise<LibraryIn> {
+export async function openLibraries(folders: OpenedFolders, options?: ReaderOptions): Promise<LibraryIn> {
   const checked = findCheckedContent(folders.checkedContent, folders);
   if (checked) return createLibraries(checked);
   const { readCatalogue } = await import("./read-catalogue.ts");
-  const files = readCatalogue(folders.content, folders.public);
+  const files = readCatalogue(folders.content, folders.public, options);
   return createLibraries(() => files);
 }
