@@ -10,15 +10,13 @@ import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
+import { toText } from "./build-pages.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
-import type { Library, Text } from "./library.ts";
-import type { WrittenPage } from "./read-texts.ts";
+import type { Library } from "./library.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
-import { lazyHtml } from "./safe-html.ts";
-import { withoutMarks } from "./without-marks.ts";
 
 /** Builds every reply of the catalogue once, so that a request only has to find it. */
 export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
@@ -213,24 +211,6 @@ function toMantra(chanted: ChantedMantra): Mantra {
     ...mantra
   } = chanted;
   return mantra;
-}
-
-/** Builds a text. `{email}` and `{channel}` in it become links, whose targets are in the site's file. */
-function toText({ texts }: WrittenPage, { site: { email, channel } }: CatalogueFiles, language: Language): Text {
-  const { title, markdown } = texts[language];
-  const links = {
-    "{email}": `[${email}](mailto:${email})`,
-    "{channel}": `[${channel.name[language]}](${channel.url})`,
-  };
-  const write = () => Object.entries(links).reduce((text, [name, link]) => text.replaceAll(name, link), markdown);
-  return { title, description: openingOf(markdown), content: lazyHtml(write, language) };
-}
-
-/** Returns the first paragraph that is prose, without its Markdown. */
-function openingOf(markdown: string) {
-  const paragraphs = markdown.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-  const first = paragraphs.find((paragraph) => paragraph !== "" && !/^[#>-]/.test(paragraph)) ?? "";
-  return withoutMarks(first);
 }
 
 const toMeditation = ({ meditation: { sounds, video }, posts }: CatalogueFiles, language: Language): Meditation => ({

@@ -1,4 +1,5 @@
 import type { SoundId } from "#model/practice.ts";
+import type { OutboxTable } from "./mail-tables.ts";
 import type { PersonCountTable, PersonFieldTable, PersonStateTable } from "./person-state-tables.ts";
 import type { PushDeviceTable, ReminderTable } from "./reminder-tables.ts";
 
@@ -105,20 +106,6 @@ interface AttemptTable {
   last_at: string;
   /** Time until which attempts are refused. */
   free_at: string;
-}
-
-interface OutboxTable {
-  id: string;
-  kind: string;
-  address: string;
-  created_at: string;
-  tries: number;
-  /** Time of the next attempt. A server claims the row by moving it. */
-  due_at: string;
-  /** 0005. Null where the account is looked up by the address. */
-  account_id: string | null;
-  /** 0020. Language in which it was asked for; null where an earlier release has written the row. */
-  language: string | null;
 }
 
 interface FavoriteTable {
