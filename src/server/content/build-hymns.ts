@@ -1,25 +1,15 @@
 import type { Chant } from "#contract/page-replies.ts";
 import type { DeityName } from "#model/deity.ts";
 import { wholeText } from "#model/mantra.ts";
-import {
-  sectionAt,
-  type Hymn,
-  type HymnCard,
-  type HymnLanguage,
-  type HymnSection,
-  type HymnVerse,
-} from "#model/hymn.ts";
+import { sectionAt, type Hymn, type HymnCard, type HymnSection, type HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
-import { accentHymn } from "./hymn-accents.ts";
-import { buildPadas } from "./build-padas.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
-import { widestOf } from "./verse-width.ts";
 
 interface Surroundings {
   deity: DeityName;
@@ -40,10 +30,7 @@ interface Built {
 export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Surroundings): Built {
   const { id, file } = files;
   const title = file.title[language];
-  const accented = accentHymn(files);
-  const verses = files.verses.map((verse, place) =>
-    toVerse(verse, { title, spoken: file.language, written: language, accented: accented?.[place] }),
-  );
+  const verses = files.verses.map((verse) => toVerse(verse, title, language));
   const sections = files.sections.map((section) => toSection(section, verses, language));
   const hymn: Hymn = {
     id,
@@ -134,16 +121,6 @@ export function toHymnCard(hymn: Hymn): HymnCard {
   return card;
 }
 
-interface OfHymn {
-  title: string;
-  /** The transliteration of the verse with accents, where the hymn has them. */
-  accented: string[] | undefined;
-  /** Language of the hymn itself. */
-  spoken: HymnLanguage;
-  /** Language of its meanings. */
-  written: Language;
-}
-
 /**
  * Returns the length of a hymn; nothing where a verse has no recording, because the length of the others would promise
  * too little.
@@ -154,15 +131,16 @@ function lengthOf({ verses }: HymnFiles) {
 }
 
 const toVerse = (
-  { id, name, file, recording }: HymnVerseFiles,
-  { title, accented, spoken, written }: OfHymn,
+  { id, name, file, recording, padas, width }: HymnVerseFiles,
+  title: string,
+  language: Language,
 ): HymnVerse => ({
   id,
-  name: name[written],
-  title: `${title}: ${name[written]}`,
-  padas: buildPadas(file, { language: spoken, accented }),
-  width: widestOf(file.sanskrit),
-  meaning: file.meaning[written],
+  name: name[language],
+  title: `${title}: ${name[language]}`,
+  padas,
+  width,
+  meaning: file.meaning[language],
   ...(recording && { audioUrl: recording.audioUrl }),
 });
 

@@ -10,7 +10,6 @@ import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
-import { buildPadas } from "./build-padas.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
@@ -18,7 +17,6 @@ import { createTeachingsOn } from "./teachings-on.ts";
 import type { Library, Text } from "./library.ts";
 import type { WrittenPage } from "./read-texts.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
-import { widestOf } from "./verse-width.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
@@ -159,13 +157,16 @@ const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: Lan
   mantraCount: mantras.length,
 });
 
-const toChantedMantra = ({ id, file, recording, otherRecordings }: MantraFiles, language: Language): ChantedMantra => ({
+const toChantedMantra = (
+  { id, file, recording, padas, width, otherRecordings }: MantraFiles,
+  language: Language,
+): ChantedMantra => ({
   id,
   title: file.title[language],
   sanskrit: file.sanskrit.join(""),
   transliteration: file.transliteration.join(""),
-  padas: buildPadas(file),
-  width: widestOf(file.sanskrit),
+  padas,
+  width,
   meaning: file.meaning[language],
   benefits: file.benefits[language],
   ...(recording && { audioUrl: recording.audioUrl, malaMinutes: malaMinutes(recording.seconds) }),

@@ -2,6 +2,7 @@ import type { CalendarFiles } from "./calendar-files.ts";
 import type { HymnFile, HymnSectionFile, HymnVerseFile } from "./hymn-file.ts";
 import type { DeityFile, FeaturedFile, MantraFile, MeditationFile, RecordingFile, SiteFile } from "./content-files.ts";
 import type { Language } from "#model/languages.ts";
+import type { Pada } from "#model/mantra.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
@@ -39,6 +40,9 @@ interface TextFiles {
   /** Path of the picture that shows its words beside a link; null where there is none. */
   shareImage: string | null;
   recording: RecordingFile | null;
+  /** The text in all scripts, and its width in em. They are made when the content is checked, and not at each start. */
+  padas: Pada[];
+  width: number;
 }
 
 export interface MantraFiles extends TextFiles {

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -41,6 +41,20 @@ test("content that is as it was built is not checked again", async () => {
   files.site.name = "As it was built";
   saveCheckedContent(folders.checkedContent, folders, files);
   expect((await openEnglish(folders)).site.name).toBe("As it was built");
+});
+
+test("content that was only copied or touched since the build is not checked again", () => {
+  const folders = built();
+  utimesSync(join(folders.content, "site.yaml"), 1, 1);
+  expect(findCheckedContent(folders.checkedContent, folders)).not.toBeNull();
+});
+
+test("a file that was written again with as many bytes is shown", async () => {
+  const folders = built();
+  const file = join(folders.content, "site.yaml");
+  writeFileSync(file, site.replace("Mala", "Bead"));
+  utimesSync(file, 1, 1);
+  expect((await openEnglish(folders)).site.name).toBe("Bead");
 });
 
 test("what was written after the build is shown", async () => {
@@ -95,7 +109,7 @@ test("a folder that is missing is named by the checks", async () => {
 
 test.each([
   ["that was not kept", null],
-  ["that was cut off", '{"digest":"'],
+  ["that was cut off", '{"stamp":"'],
 ])("content %s is read from its own files", async (_, written) => {
   const folders = built();
   if (written === null) rmSync(folders.checkedContent);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, mainLanguage, type Language } from "#model/languages.ts";
@@ -11,18 +11,29 @@ export interface ContentFolders {
 }
 
 interface CheckedContent {
-  digest: string;
+  stamp: ContentStamp;
   files: CatalogueFiles;
 }
+
+/** What tells whether any file has changed since the build. */
+interface ContentStamp {
+  /** The content files by their names. */
+  content: Record<string, FileStamp>;
+  /** Names of the public files, to which content refers only by name. */
+  public: string[];
+}
+
+/** Size in bytes, time of the last change in ms, and digest of a file. */
+type FileStamp = [size: number, changedAt: number, digest: string];
 
 /**
  * Saves content that has passed all checks, in a file for each language, so that a start reads only one. The build does so
  * beside the server that it builds.
  */
 export function saveCheckedContent(file: string, folders: ContentFolders, files: CatalogueFiles) {
-  const digest = digestOf(folders);
+  const stamp = stampOf(folders);
   for (const language of languages) {
-    const checked: CheckedContent = { digest, files: onlyIn(language, files) };
+    const checked: CheckedContent = { stamp, files: onlyIn(language, files) };
     writeFileSync(fileIn(language, file), JSON.stringify(checked));
   }
 }
@@ -36,8 +47,8 @@ export function findCheckedContent(
   folders: ContentFolders,
 ): ((language: Language) => CatalogueFiles) | null {
   try {
-    const { digest, files } = read(file, mainLanguage);
-    if (digest !== digestOf(folders) || !languages.every((language) => existsSync(fileIn(language, file)))) return null;
+    const { stamp, files } = read(file, mainLanguage);
+    if (!isCurrent(stamp, folders) || !languages.every((language) => existsSync(fileIn(language, file)))) return null;
     return (language) => (language === mainLanguage ? files : read(file, language).files);
   } catch {
     // A file that cannot be read is reported by the checks, which come next.
@@ -64,16 +75,32 @@ function withoutOthers(language: Language, value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, withoutOthers(language, each)]));
 }
 
-/**
- * Returns a digest of the names and bytes of all content, and of the names of public files, because content refers to
- * those only by name.
- */
-function digestOf(folders: ContentFolders) {
-  const hash = createHash("sha256");
-  for (const name of filesIn(folders.content))
-    hash.update(`${name}\n`).update(readFileSync(join(folders.content, name)));
-  return hash.update(filesIn(folders.public).join("\n")).digest("hex");
+function stampOf(folders: ContentFolders): ContentStamp {
+  const stamps = filesIn(folders.content).map((name) => {
+    const path = join(folders.content, name);
+    const { size, mtimeMs } = statSync(path);
+    return [name, [size, mtimeMs, digestOf(path)] satisfies FileStamp] as const;
+  });
+  return { content: Object.fromEntries(stamps), public: filesIn(folders.public) };
 }
+
+/**
+ * Returns true if all files are as they were. A file of the same size and time counts as unchanged without being read,
+ * because reading all of them would take most of a start. One of another time, as a copied folder has, is read.
+ */
+function isCurrent(stamp: ContentStamp, folders: ContentFolders) {
+  const names = filesIn(folders.content);
+  if (names.join("\n") !== Object.keys(stamp.content).join("\n")) return false;
+  if (filesIn(folders.public).join("\n") !== stamp.public.join("\n")) return false;
+  return names.every((name) => {
+    const path = join(folders.content, name);
+    const [size, changedAt, digest] = stamp.content[name] ?? [];
+    const current = statSync(path);
+    return current.size === size && (current.mtimeMs === changedAt || digestOf(path) === digest);
+  });
+}
+
+const digestOf = (path: string) => hash("sha256", readFileSync(path), "base64url");
 
 /**
  * Lists the files below a folder, and below the folders to which it links. Names that begin with a dot are left out.

@@ -2,11 +2,13 @@ import { deityImagePaths, shareImagePath, verseImagePath } from "#model/deity-im
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
+import { buildPadas } from "./build-padas.ts";
 import { checkSounds } from "./check-sounds.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { ifPublic, readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
+import { widestOf } from "./verse-width.ts";
 
 /** Kinds of folders with mantras, each with the file that describes it. */
 const kinds = {
@@ -82,5 +84,6 @@ function readMantra(source: RecordingSource, folder: string, id: string): Mantra
   for (const fault of findVerseFaults(file)) reader.fault(name, fault);
   const otherRecordings = readOtherRecordings(source, id, file);
   const shareImage = ifPublic(source, verseImagePath(id));
-  return { id, file, shareImage, recording: readRecording(source, id, file), otherRecordings };
+  const recording = readRecording(source, id, file);
+  return { id, file, shareImage, recording, padas: buildPadas(file), width: widestOf(file.sanskrit), otherRecordings };
 }

@@ -1,12 +1,15 @@
 import { verseImagePath } from "#model/deity-images.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, HymnFiles, HymnVerseFiles } from "./catalogue-files.ts";
+import { buildPadas } from "./build-padas.ts";
 import { checkSounds } from "./check-sounds.ts";
 import { findVerseFaults } from "./check-verse.ts";
 import { HymnFile, type HymnVerseFile } from "./hymn-file.ts";
+import { accentHymn } from "./hymn-accents.ts";
 import { divide } from "./hymn-sections.ts";
 import { verseNames } from "./own-texts.ts";
 import { ifPublic, readRecording, type RecordingSource } from "./read-recordings.ts";
+import { widestOf } from "./verse-width.ts";
 
 const ending = ".yaml";
 
@@ -23,6 +26,7 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
   if (!read) return null;
   const { verses: written, ...file } = read;
   let number = 0;
+  const accented = accentHymn({ file, verses: written.map((verse) => ({ file: verse })) });
   const verses = written.map((verse, place): HymnVerseFiles => {
     if (verse.part === undefined) number += 1;
     const verseId = `${id}-${verse.part ?? number}`;
@@ -34,6 +38,8 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
       file: verse,
       shareImage: ifPublic(source, verseImagePath(verseId)),
       recording: readRecording(source, verseId, verse),
+      padas: buildPadas(verse, { language: file.language, accented: accented?.[place] }),
+      width: widestOf(verse.sanskrit),
     };
   });
   if (file.pronunciation) {
