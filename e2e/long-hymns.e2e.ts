@@ -12,8 +12,19 @@ interface Section {
   verseCount: number;
 }
 
+interface Divided {
+  verseCount: number;
+  sections: Section[];
+}
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
 /** Reads the sections of the hymn from its reply, because its file may divide it anew. */
-async function readHymn(): Promise<{ verseCount: number; sections: Section[] }> {
+async function readHymn(): Promise<Divided> {
   const reply = await fetch(at(`/api${THOUSAND}`));
   return reply.json();
 }
@@ -50,6 +61,48 @@ journey(
     await expect(page).toHaveURL(at(THOUSAND));
   },
 );
+
+journey(
+  "a hymn that is only divided to be light grows to its whole text, and nothing on it moves",
+  async ({ page }) => {
+    const path = "/hymns/ramaraksha-stotra";
+    const { verseCount, sections } = (await (await fetch(at(`/api${path}`))).json()) as Divided;
+    expect(sections.length).toBeGreaterThan(1);
+    const verses = page.locator(".hymn-verse");
+    await page.addInitScript(countShifts);
+    await visit(page, path);
+    await expect(verses).toHaveCount(sections[0]?.verseCount ?? 0);
+    await page.keyboard.press("Shift");
+    await expect(verses).toHaveCount(verseCount);
+    await expect(page.getByText("Next part")).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Parts of the hymn" })).toHaveCount(0);
+    await expect(page.locator(".section-name")).toHaveCount(0);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+
+    await page.goto(at(`${path}#ramaraksha-stotra-38`));
+    await expect(page.locator("#ramaraksha-stotra-38")).toBeInViewport();
+  },
+);
+
+/** Adds up how far the page moves by itself, as the metric CLS does. */
+function countShifts() {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    // Every entry of this type has a value, which TypeScript does not know.
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+journey("without JavaScript a hymn that is only divided to be light is read to its end", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: sizes.phone });
+  await page.goto(at("/hymns/ramaraksha-stotra"));
+  const verses = page.locator(".hymn-verse");
+  const shown = await verses.count();
+  await page.getByRole("link", { name: /^Next part: / }).click();
+  await expect(page.locator(`#ramaraksha-stotra-${shown}`)).toBeVisible();
+  await expect(page.getByText("Next part")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "The whole hymn" })).toBeVisible();
+});
 
 journey("without JavaScript a long hymn is read part after part, and each part prints", async ({ openPage }) => {
   const { sections } = await readHymn();

@@ -96,6 +96,18 @@ test("of all deities, mantras and verses, the pages with the longest texts stay 
   }
 });
 
+test("every page of a hymn stays within its budget", async () => {
+  const map = String(await readUncompressed(at("/sitemap.xml")));
+  const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => new URL(url).pathname);
+  const hymns = paths.filter((path) => path.startsWith("/hymns/"));
+  expect(hymns.length).toBeGreaterThan(40);
+  for (const path of hymns) {
+    const files = await filesAnnouncedBy(at(path));
+    expect.soft(await bytesOf(files), path).toBeLessThanOrEqual(hymnBudget.page);
+    expect.soft(files.length, path).toBeLessThanOrEqual(hymnBudget.requests);
+  }
+});
+
 /** The best compression of so many pages would take minutes. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

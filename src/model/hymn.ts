@@ -33,13 +33,19 @@ export const HymnSection = z.strictObject({
   /** Id of the verse with which it begins. */
   first: z.string(),
   verseCount: z.int().min(1),
+  /** True where the hymn is divided only so that its page is light at first: links lead to the hymn, not to the part. */
+  isUnmarked: z.literal(true).exactOptional(),
 });
 export type HymnSection = z.infer<typeof HymnSection>;
 
-/** Returns the section that has the verse at this place of the whole hymn, which its sections divide without a gap. */
+/**
+ * Returns the section to which a link to the verse at this place of the whole hymn leads. The sections divide the hymn
+ * without a gap.
+ */
 export function sectionAt(sections: readonly HymnSection[], place: number): HymnSection | undefined {
   let end = 0;
-  return sections.find(({ verseCount }) => place < (end += verseCount));
+  const section = sections.find(({ verseCount }) => place < (end += verseCount));
+  return section?.isUnmarked ? undefined : section;
 }
 
 /**

@@ -75,35 +75,35 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
 const withSection = (section: HymnSection | undefined) => section && { section: section.id };
 
 const toSection = (
-  { file, start, end }: HymnSectionFiles,
+  { id, file, start, end }: HymnSectionFiles,
   verses: readonly HymnVerse[],
   language: Language,
 ): HymnSection => ({
-  id: file.id,
-  name: file.name[language],
+  id,
+  name: file?.name[language] ?? namesOf(verses.slice(start, end), language),
   first: verses[start]?.id ?? "",
   verseCount: end - start,
+  ...(!file && { isUnmarked: true }),
 });
 
 /** A long hymn begins with its first section, and each section has a page of its own. */
 function toPages(hymn: Hymn, { sections }: HymnFiles, language: Language): [string, Hymn][] {
   const { edition: _edition, readings: _readings, pronunciation: _sounds, tradition: _tradition, ...told } = hymn;
-  const own = sections.map(({ file, start, end }): [string, Hymn] => {
+  const own = sections.map(({ id, file, start, end }): [string, Hymn] => {
     const verses = hymn.verses.slice(start, end);
-    const title = `${hymn.title}: ${file.name[language]}`;
-    const introduction = file.introduction?.[language] ?? introductionOf(hymn, verses, language);
-    return [paths.hymnSection(hymn.id, file.id), { ...told, section: file.id, title, introduction, verses }];
+    const title = `${hymn.title}: ${file?.name[language] ?? namesOf(verses, language)}`;
+    const introduction = file?.introduction?.[language] ?? introductionOf(hymn, verses, language);
+    return [paths.hymnSection(hymn.id, id), { ...told, section: id, title, introduction, verses }];
   });
   return [[paths.hymn(hymn.id), { ...hymn, verses: hymn.verses.slice(0, sections[0]?.end) }], ...own];
 }
 
 const introductionOf = ({ title, description }: Hymn, verses: readonly HymnVerse[], language: Language) =>
-  ownTexts[language].section({
-    first: verses[0]?.name ?? "",
-    last: verses.at(-1)?.name ?? "",
-    title,
-    description,
-  });
+  ownTexts[language].section({ verses: namesOf(verses, language), title, description });
+
+/** Names the first verse and the last. */
+const namesOf = (verses: readonly HymnVerse[], language: Language) =>
+  ownTexts[language].range(verses[0]?.name ?? "", verses.at(-1)?.name ?? "");
 
 export function toHymnCard(hymn: Hymn): HymnCard {
   const {

@@ -62,7 +62,9 @@ export interface HymnFiles {
 
 /** A part of a long hymn. */
 export interface HymnSectionFiles {
-  file: HymnSectionFile;
+  id: string;
+  /** Null for a part that only keeps the page of the hymn light. */
+  file: HymnSectionFile | null;
   /** Indices of its first verse, and of the one behind its last. */
   start: number;
   end: number;

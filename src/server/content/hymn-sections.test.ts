@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#model/paths.ts";
+import { folders } from "../folders.ts";
 import { searchIn } from "../search/search-library.ts";
+import { loadLibrary } from "./load-library.ts";
 import { loadWith } from "./test-content.ts";
 import { en, hymn, om, wordsOf } from "./test-verses.ts";
 
@@ -65,6 +67,19 @@ test("a verse, a search for it and the sitemap lead to its section", () => {
   expect([...found.lastChanges.keys()]).toEqual(
     expect.arrayContaining([paths.hymn("names"), ...sections.map(({ id }) => sectionPath(id))]),
   );
+});
+
+test("a hymn whose text is heavy for one page begins with a part of it, and links lead to the whole", () => {
+  const { hymnPages, chants } = loadLibrary(folders.content, folders.public);
+  const id = "ramaraksha-stotra";
+  const whole = hymnPages.get(paths.hymn(id));
+  const rest = hymnPages.get(paths.hymnSection(id, "part-2"));
+  expect(whole).toMatchObject({ verseCount: 39, sections: [{ id: "part-1" }, { id: "part-2", isUnmarked: true }] });
+  expect((whole?.verses.length ?? 0) + (rest?.verses.length ?? 0)).toBe(39);
+  expect(rest?.title).toMatch(/^Ramaraksha Stotra: Verse \d+ to Verse 38$/);
+  expect(whole?.sections?.[1]?.name).toBe(rest?.title.split(": ")[1]);
+  expect(chants.get(`${id}-38`)?.hymn).not.toHaveProperty("section");
+  expect(hymnPages.get(paths.hymn("hanuman-chalisa"))?.verses).toHaveLength(43);
 });
 
 test("a hymn that is read as a whole has one page", () => {

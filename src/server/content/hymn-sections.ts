@@ -5,6 +5,9 @@ import type { HymnSectionFile } from "./hymn-file.ts";
 /** The most verses that one page shows at first. */
 const mostVerses = 60;
 
+/** The most characters of Devanagari that a page of a hymn without written sections shows at first, in all its verses. */
+const mostCharacters = 2400;
+
 interface Undivided {
   hymnId: string;
   verses: readonly HymnVerseFiles[];
@@ -15,11 +18,16 @@ interface Divided {
   faults: string[];
 }
 
-/** Divides the verses of a hymn at the first verses that its file names, and finds what is wrong with the sections. */
+/**
+ * Divides the verses of a hymn at the first verses that its file names, and finds what is wrong with the sections. A hymn
+ * whose file names none is divided where its page would become heavy.
+ */
 export function divide(written: readonly HymnSectionFile[] | undefined, { hymnId, verses }: Undivided): Divided {
-  if (!written) return { sections: [], faults: verses.length > mostVerses ? [`are needed: ${tooMany(verses)}`] : [] };
+  if (!written && verses.length > mostVerses) return { sections: [], faults: [`are needed: ${tooMany(verses)}`] };
+  if (!written) return { sections: divideByLength(verses), faults: [] };
   const starts = written.map(({ first }) => verses.findIndex(({ id }) => id === `${hymnId}-${first}`));
   const sections = written.map((file, at) => ({
+    id: file.id,
     file,
     start: starts[at] ?? 0,
     end: starts[at + 1] ?? verses.length,
@@ -28,8 +36,32 @@ export function divide(written: readonly HymnSectionFile[] | undefined, { hymnId
   return { sections, faults: faults.length > 0 ? faults : findSizeFaults(sections, verses) };
 }
 
-function findOrderFaults(sections: readonly HymnSectionFiles[]) {
-  const ids = sections.map(({ file }) => file.id);
+/** Parts of about the same length; none where the whole text is short enough for one page. */
+function divideByLength(verses: readonly HymnVerseFiles[]): HymnSectionFiles[] {
+  const lengths = verses.map(({ file }) => file.sanskrit.join("").length);
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const count = Math.ceil(whole / mostCharacters);
+  if (count === 1) return [];
+  let before = 0;
+  const partOf = lengths.map((length) => {
+    const part = Math.floor((before * count) / whole);
+    before += length;
+    return part;
+  });
+  return Array.from({ length: count }, (_, part) => ({
+    id: `part-${part + 1}`,
+    file: null,
+    start: partOf.indexOf(part),
+    end: partOf.lastIndexOf(part) + 1,
+  }));
+}
+
+interface WrittenSection extends HymnSectionFiles {
+  file: HymnSectionFile;
+}
+
+function findOrderFaults(sections: readonly WrittenSection[]) {
+  const ids = sections.map(({ id }) => id);
   return sections.flatMap(({ file: { id, first }, start }, at) => {
     if (ids.indexOf(id) < at) return [`have ${id} twice`];
     if (start < 0) return [`begin with verse ${first}, which is none`];
@@ -40,7 +72,7 @@ function findOrderFaults(sections: readonly HymnSectionFiles[]) {
 
 const findSizeFaults = (sections: readonly HymnSectionFiles[], verses: readonly HymnVerseFiles[]) =>
   sections
-    .map(({ file, start, end }) => ({ id: file.id, within: verses.slice(start, end) }))
+    .map(({ id, start, end }) => ({ id, within: verses.slice(start, end) }))
     .flatMap(({ id, within }) => (within.length > mostVerses ? [`are too long: ${id} has ${tooMany(within)}`] : []));
 
 const tooMany = ({ length }: readonly unknown[]) => `${length} verses, and a page shows ${mostVerses} at first`;
@@ -48,5 +80,5 @@ const tooMany = ({ length }: readonly unknown[]) => `${length} verses, and a pag
 /** Returns the paths of the page with the whole hymn, and of those with one section each. */
 export const pathsOfHymn = ({ id, sections }: Pick<HymnFiles, "id" | "sections">) => [
   paths.hymn(id),
-  ...sections.map(({ file }) => paths.hymnSection(id, file.id)),
+  ...sections.map((section) => paths.hymnSection(id, section.id)),
 ];

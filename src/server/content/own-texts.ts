@@ -4,7 +4,9 @@ import { languages, type Language } from "#model/languages.ts";
 interface OwnTexts {
   verse: (number: number, spoken: HymnLanguage) => string;
   /** Introduction of a section that has none of its own. */
-  section: (section: { first: string; last: string; title: string; description: string }) => string;
+  section: (section: { verses: string; title: string; description: string }) => string;
+  /** Verses by the names of the first and the last, which may be the same. */
+  range: (first: string, last: string) => string;
   /** Words of the link under a quotation. */
   chantThisVerse: string;
 }
@@ -13,14 +15,15 @@ interface OwnTexts {
 export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
   en: {
     verse: (number) => `Verse ${number}`,
-    section: ({ first, last, title, description }) =>
-      `${first === last ? first : `${first} to ${last}`} of ${title}. ${description}.`,
+    section: ({ verses, title, description }) => `${verses} of ${title}. ${description}.`,
+    range: (first, last) => (first === last ? first : `${first} to ${last}`),
     chantThisVerse: "Chant this verse",
   },
   hi: {
     verse: (number, spoken) => `${spoken === "sa" ? "श्लोक" : "पद"} ${number}`,
-    section: ({ first, last, title, description }) =>
-      `${title}: ${first === last ? first : `${first} से ${last} तक`}। ${description}${/[।?!]$/.test(description) ? "" : "।"}`,
+    section: ({ verses, title, description }) =>
+      `${title}: ${verses}। ${description}${/[।?!]$/.test(description) ? "" : "।"}`,
+    range: (first, last) => (first === last ? first : `${first} से ${last} तक`),
     chantThisVerse: "इस श्लोक का जप करें",
   },
 };

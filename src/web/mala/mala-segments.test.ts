@@ -124,7 +124,7 @@ describe("a segment", () => {
       chant.leave();
       await browser.settle();
       const [entry] = browser.entries.values();
-      const { startedAt = "", endedAt = "" } = entry ?? {};
+      const { startedAt, endedAt } = { startedAt: "", endedAt: "", ...entry };
       expect(Date.parse(endedAt)).toBe(browser.time);
       expect(Date.parse(endedAt) - Date.parse(startedAt)).toBe(62_000);
     });

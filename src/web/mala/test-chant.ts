@@ -107,7 +107,10 @@ export const segments = (browser: TabbedBrowser) =>
   [...browser.malas.values()].map(({ segment }) => segment?.repetitions ?? null);
 /** Repetitions, or minutes, of each entry that waits to be sent. */
 export const due = (browser: TabbedBrowser) =>
-  [...browser.entries.values()].map((entry) => (entry.kind === "chant" ? entry.repetitions : entry.minutes));
+  [...browser.entries.values()].map((entry) => {
+    const practiced = entry.kind === "by-hand" ? entry.practiced : entry;
+    return practiced.kind === "chant" ? practiced.repetitions : practiced.minutes;
+  });
 
 /** Sends the entries that wait in this tab while somebody is signed in. */
 export function signIn(browser: TabbedBrowser, tab: TestTab, uid = "asha") {

@@ -1,5 +1,5 @@
 import type { ApiError } from "#contract/client.ts";
-import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
+import type { ChantBody, ChantByHand, SittingBody, SittingByHand } from "#contract/practice-bodies.ts";
 
 /** Why the server does not take an entry. */
 type Refusal = Pick<ApiError, "code" | "sentence">;
@@ -19,8 +19,20 @@ interface SittingEntry extends Stored, Omit<SittingBody, "localDate"> {
   kind: "sitting";
 }
 
-/** A mala, a segment of one, or a sitting, until the server has it. Its local date is worked out when it is sent. */
-export type PracticeEntry = ChantEntry | SittingEntry;
+/** Practice away from here, as it is sent. */
+export type PracticedByHand = ({ kind: "chant" } & ChantByHand) | ({ kind: "sitting" } & SittingByHand);
+
+/** Practice away from here that was added while the server could not be reached. */
+export interface EntryByHand extends Stored {
+  kind: "by-hand";
+  id: string;
+  practiced: PracticedByHand;
+  /** The moment in which it was added. Of the practice only the day is known. */
+  startedAt: string;
+}
+
+/** What the server does not have yet. The day of a mala, of a segment of one and of a sitting is worked out when it is sent. */
+export type PracticeEntry = ChantEntry | SittingEntry | EntryByHand;
 
 /** The same entry stored twice: the one that says more. */
 export function isFuller(entry: PracticeEntry, other: PracticeEntry): boolean {

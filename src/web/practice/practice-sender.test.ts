@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withPersonLock } from "./locks.ts";
+import type { PracticedByHand } from "./practice-entry.ts";
+import { keepByHand, mostWaitingByHand } from "./unsent-entries.ts";
 import { openChant, signIn } from "../mala/test-chant.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";
 
@@ -15,6 +17,17 @@ async function withBeads(beads: number, owner: string | null = null) {
   await browser.settle();
   return { browser, tab };
 }
+
+const away = (id: string): PracticedByHand => ({
+  kind: "chant",
+  id,
+  deityId: "shiva",
+  mantraId: "om-namah-shivaya",
+  repetitions: 540,
+  localDate: "2026-11-18",
+  timeZone: "Asia/Kolkata",
+  note: "At the river",
+});
 
 const log = (browser: TabbedBrowser) => browser.server.recorded();
 const states = (browser: TabbedBrowser) => [...browser.entries.values()].map(({ owner, state }) => [owner, state.name]);
@@ -120,6 +133,31 @@ describe("what is due", () => {
     browser.server.signedIn = null;
     await browser.settle();
     expect(states(browser)).toEqual([["asha", "due"]]);
+  });
+
+  test("holds what was added by hand, and counts it once when its first reply was lost", async () => {
+    const browser = new TabbedBrowser();
+    const tab = browser.openTab();
+    browser.server.losesReplies = true;
+    signIn(browser, tab);
+    void keepByHand(tab.deps, "asha", away("1"));
+    await browser.settle();
+    expect([log(browser), states(browser)]).toEqual([[540], [["asha", "due"]]]);
+    browser.server.losesReplies = false;
+    tab.page.dispatchEvent(new Event("online"));
+    await browser.settle();
+    expect([log(browser), browser.entries.size]).toEqual([[540], 0]);
+    expect([...browser.server.log.values()]).toMatchObject([{ owner: "asha", path: "/api/practice/by-hand/chants" }]);
+  });
+
+  test("takes no more by hand than its bound, and the same entry again", async () => {
+    const browser = new TabbedBrowser();
+    const tab = browser.openTab();
+    const ids = [...Array.from({ length: mostWaitingByHand }, (_, place) => String(place)), "one more", "0"];
+    const kept = Promise.all(ids.map((id) => keepByHand(tab.deps, "asha", away(id))));
+    await browser.settle();
+    expect([...(await kept).entries()].filter(([, isKept]) => !isKept)).toEqual([[mostWaitingByHand, false]]);
+    expect(browser.entries.size).toBe(mostWaitingByHand);
   });
 
   test("is sent from memory where the database refuses it", async () => {

@@ -3,6 +3,7 @@ import { takeVow } from "#engines/sankalpa.ts";
 import { countRound } from "./malas-today.ts";
 import { openChant } from "../mala/test-chant.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";
+import { keepByHand } from "./unsent-entries.ts";
 import { lastDays, readRecentPractice } from "./recent-practice.ts";
 
 const TODAY = "2026-11-20";
@@ -54,6 +55,14 @@ test("a mala that is still counted in another tab is known too", async () => {
   await chant(browser, 5, { leaves: false });
   expect(read().continuation?.count).toBe(5);
   expect(read().practiced).toEqual(new Set([TODAY]));
+});
+
+test("practice away from here that still waits to be sent is of its own day", async () => {
+  const { browser, read } = openBrowser();
+  const away = { id: "1", localDate: "2026-11-18", timeZone: "Asia/Kolkata" };
+  void keepByHand(browser.openTab().deps, "asha", { ...away, kind: "sitting", minutes: 30 });
+  await browser.settle();
+  expect(read().practiced).toEqual(new Set(["2026-11-18"]));
 });
 
 test("after a whole mala its mantra begins anew", async () => {

@@ -5,6 +5,7 @@ import type { TextStorage } from "../device/storage.ts";
 import { sortedVows } from "./kept-vows.ts";
 import { isPracticed, tallyOn } from "./malas-today.ts";
 import type { PracticeEntry } from "./practice-entry.ts";
+import type { PracticeSegment } from "./mala-in-progress.ts";
 import type { Rows } from "./practice-database.ts";
 
 const DAYS_SHOWN = 7;
@@ -38,8 +39,8 @@ interface Options {
 /** Sums up what is kept on this device. What the server has confirmed is no longer among the rows. */
 export function readRecentPractice(rows: Rows, { storage, today, dayBeginsAt }: Options): RecentPractice {
   const segments = rows.malas.flatMap(({ segment }) => (segment && segment.repetitions > 0 ? [segment] : []));
-  const dayOf = ({ endedAt, timeZone }: Pick<PracticeEntry, "endedAt" | "timeZone">) =>
-    localDateOf(endedAt, timeZone, dayBeginsAt);
+  const dayOf = (lived: PracticeEntry | PracticeSegment) =>
+    "practiced" in lived ? lived.practiced.localDate : localDateOf(lived.endedAt, lived.timeZone, dayBeginsAt);
   const tally = tallyOn(storage, today);
   const practiced = new Set([...rows.entries, ...segments].map(dayOf));
   if (isPracticed(tally)) practiced.add(today);

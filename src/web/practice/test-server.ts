@@ -8,6 +8,7 @@ import type { TestTab } from "../mala/test-tab.ts";
 interface LogEntry {
   id: string;
   owner: string;
+  path: string;
   /** Repetitions, or minutes. */
   amount: number;
 }
@@ -35,10 +36,10 @@ export class TestServer {
     if (as === null) return refuse(401, "login-required");
     if (path === personalApi.exchangeState.path) return this.#exchange(as, body as StateChanges);
     if (this.refusal) return refuse(400, this.refusal);
-    // The browser sends one of these two bodies.
+    // The browser sends repetitions or minutes, practiced here or away from here.
     const { id, repetitions, minutes } = body as { id: string; repetitions?: number; minutes?: number };
     const key = `${as}/${id}`;
-    if (!this.log.has(key)) this.log.set(key, { id, owner: as, amount: repetitions ?? minutes ?? 0 });
+    if (!this.log.has(key)) this.log.set(key, { id, owner: as, path, amount: repetitions ?? minutes ?? 0 });
     return Response.json({ totalChants: 0, streakDays: 0 });
   }
 

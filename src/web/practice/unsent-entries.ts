@@ -1,13 +1,14 @@
 import { pageApi } from "#contract/page-api.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import { ApiError, createApiClient, type Transport } from "#contract/client.ts";
+import { ApiError, createApiClient, type ApiClient, type Transport } from "#contract/client.ts";
 import { isFinalRefusal } from "#contract/refusals.ts";
 import type { User } from "#model/user.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
 import { closeSegment } from "./adopt-mala.ts";
 import { malaLockName, malaTabLockName, sittingLockName, type Locks } from "./locks.ts";
 import { entryOf, isUnchanged, type MalaInProgress } from "./mala-in-progress.ts";
-import type { PracticeEntry } from "./practice-entry.ts";
+import type { PracticeDeps } from "./practice-deps.ts";
+import type { PracticedByHand, PracticeEntry } from "./practice-entry.ts";
 import { deleteEntry, deleteMala, putEntry, putMala, type Change, type Rows } from "./practice-database.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
@@ -75,7 +76,7 @@ export async function sendDue({ store, transport, user }: Sending): Promise<bool
   for (const entry of due) {
     const owned = { ...entry, owner: uid };
     if (entry.owner === null && !(await replaceEntry(store, entry, owned))) continue;
-    const refusal = await send(call, owned, localDateOf(owned.endedAt, owned.timeZone, settings.dayBeginsAt));
+    const refusal = await send(call, owned, settings);
     await replaceEntry(
       store,
       owned,
@@ -96,9 +97,14 @@ async function dueFor(store: PracticeStore, uid: string) {
 }
 
 /** Resolves to the refusal, where the server refuses it for good. */
-async function send(call: ReturnType<typeof createApiClient>, entry: PracticeEntry, localDate: string) {
+async function send(call: ApiClient, entry: PracticeEntry, { dayBeginsAt }: User["settings"]) {
   try {
+    if (entry.kind === "by-hand") {
+      await sendByHand(call, entry.practiced);
+      return null;
+    }
     const { owner: _owner, state: _state, ...practiced } = entry;
+    const localDate = localDateOf(practiced.endedAt, practiced.timeZone, dayBeginsAt);
     if (practiced.kind === "chant") await call(personalApi.recordChant, {}, { ...withoutKind(practiced), localDate });
     else await call(personalApi.recordSitting, {}, { ...withoutKind(practiced), localDate });
     return null;
@@ -106,6 +112,39 @@ async function send(call: ReturnType<typeof createApiClient>, entry: PracticeEnt
     if (error instanceof ApiError && isFinalRefusal(error.code)) return error;
     throw error;
   }
+}
+
+/** Sending it again adds it once. */
+export const sendByHand = (call: ApiClient, practiced: PracticedByHand) =>
+  practiced.kind === "chant"
+    ? call(personalApi.addChant, {}, withoutKind(practiced))
+    : call(personalApi.addSitting, {}, withoutKind(practiced));
+
+/** The most entries by hand that wait on one device: many years of notes are not typed in without a network. */
+export const mostWaitingByHand = 100;
+
+/** Keeps practice away from here until it can be sent for this person. Resolves to false where too much waits already. */
+export async function keepByHand(
+  { store, clock }: Pick<PracticeDeps, "store" | "clock">,
+  owner: string,
+  practiced: PracticedByHand,
+) {
+  const startedAt = new Date(clock.now()).toISOString();
+  const entry: PracticeEntry = {
+    kind: "by-hand",
+    id: practiced.id,
+    practiced,
+    startedAt,
+    owner,
+    state: { name: "due" },
+  };
+  let hasRoom = false;
+  await store.update(({ entries }) => {
+    const others = entries.filter(({ kind, id }) => kind === "by-hand" && id !== entry.id);
+    hasRoom = others.length < mostWaitingByHand;
+    return hasRoom ? [putEntry(entry)] : [];
+  });
+  return hasRoom;
 }
 
 function withoutKind<Practiced extends { kind: string }>({ kind: _kind, ...practiced }: Practiced) {

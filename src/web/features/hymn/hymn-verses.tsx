@@ -7,6 +7,7 @@ import { hymnMessages as t } from "#messages/hymn.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import { markedSections } from "./hymn-sections.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 import type { TappedPoint } from "../../ui/mantra/words/verse-words.ts";
 import { VerseActions, type ActedVerse } from "./verse-actions.tsx";
@@ -23,7 +24,7 @@ interface Props {
 export function HymnVerses({ hymn, hymnPlayer }: Props) {
   const { place, isSounding, repeated, play, repeatVerse, list } = hymnPlayer;
   const { verses, language, deity } = hymn;
-  const openings = hymn.section === undefined ? hymn.sections : undefined;
+  const openings = hymn.section === undefined ? markedSections(hymn) : undefined;
   const { touched, touch } = useTouchedVerse(list);
   const words = useOnDemand(tappedVerse, useLoadFailure());
   const tapped = useTappedVerse(list, words.show);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Hymn } from "#model/hymn.ts";
 import { InScript } from "../../ui/in-script.tsx";
+import { markedSections } from "./hymn-sections.tsx";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 }
 
 /** Lists every verse by its name and first words, so that one can go there at once. */
-export function VerseList({ hymn: { verses, language, sections }, hymnPlayer: { place, show }, close }: Props) {
+export function VerseList({ hymn, hymnPlayer: { place, show }, close }: Props) {
+  const { verses, language } = hymn;
   const current = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     // The braces keep the effect from returning the call's value, which is a promise in newer browsers and no cleanup.
@@ -20,7 +22,9 @@ export function VerseList({ hymn: { verses, language, sections }, hymnPlayer: { 
     <ol className="verse-list">
       {verses.map(({ id, name, padas }, at) => (
         <li key={id}>
-          {sections?.map((section) => section.first === id && <small key={section.id}>{section.name}</small>)}
+          {markedSections(hymn).map(
+            (section) => section.first === id && <small key={section.id}>{section.name}</small>,
+          )}
           <a
             ref={at === place ? current : undefined}
             href={`#${id}`}

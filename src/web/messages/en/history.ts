@@ -82,6 +82,11 @@ export const entryDialogMessages = {
   failed: "This could not be saved.",
   notRemoved: "The entry could not be removed.",
   added: { title: "Practice added", description: "Your totals and your calendar have it too." },
+  kept: {
+    title: "Kept on this device",
+    description: "It will be sent when the network is back, and counts from then on.",
+  },
+  noRoom: (most: number) => `${most} entries wait on this device already. Please try again with a network.`,
   saved: { title: "Entry changed", description: "Your totals and your calendar follow." },
   removed: { title: "Entry removed", description: "Your totals and your calendar follow." },
 };

@@ -5,6 +5,7 @@ import { entryDialogMessages as t } from "#messages/history.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { focusHeading } from "../../../loading/navigation.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
+import { mostWaitingByHand } from "../../../practice/unsent-entries.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { ChosenMantra } from "./mantra-choice.tsx";
@@ -38,10 +39,11 @@ export default function EntryDialog({ user, entry, mantra, close }: Props) {
 
   const save = (entered: EnteredPractice) =>
     run(async () => {
+      const outcome = entry ? "saved" : await addPractice(replies, user, entered);
       if (entry) await correctPractice(replies, entry, entered);
-      else await addPractice(replies, entered);
+      if (outcome === "no room") throw new Error(t.noRoom(mostWaitingByHand));
       dialog.current?.close();
-      showToast(entry ? t.saved : t.added);
+      showToast(t[outcome]);
     }, t.failed);
 
   const remove = (removed: HistoryEntry) =>

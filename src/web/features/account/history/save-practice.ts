@@ -1,11 +1,14 @@
 import { ApiError } from "#contract/client.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { HistoryEntry } from "#contract/personal-replies.ts";
-import { call } from "../../../data/call.ts";
+import type { User } from "#model/user.ts";
+import { call, callInTime } from "../../../data/call.ts";
 import { whileSignedIn } from "../../../data/current-user.ts";
 import { refetchPractice } from "../../../data/refetch-practice.ts";
 import type { ReplyCache } from "../../../data/reply-cache.ts";
 import { deviceTimeZone } from "../../../device/time-zone.ts";
+import { browserPractice } from "../../../practice/browser-practice.ts";
+import { keepByHand, sendByHand } from "../../../practice/unsent-entries.ts";
 
 /** What somebody has entered by hand. */
 export type EnteredPractice = {
@@ -21,20 +24,27 @@ async function change(replies: ReplyCache, send: () => Promise<unknown>) {
   refetchPractice(replies);
 }
 
-export function addPractice(replies: ReplyCache, entered: EnteredPractice) {
-  const timeZone = deviceTimeZone();
-  if (entered.kind === "chant") {
-    const { kind: _, ...chant } = entered;
-    return change(replies, () => call(personalApi.addChant, {}, { ...chant, timeZone }));
+/** Where the server cannot be reached, the practice is kept on this device, and sent later like all other practice. */
+export async function addPractice(
+  replies: ReplyCache,
+  { uid }: Pick<User, "uid">,
+  entered: EnteredPractice,
+): Promise<"added" | "kept" | "no room"> {
+  const practiced = { ...entered, timeZone: deviceTimeZone() };
+  try {
+    await change(replies, () => sendByHand(callInTime, practiced));
+    return "added";
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    console.info("The entry will be sent later", error);
+    return (await keepByHand(browserPractice(), uid, practiced)) ? "kept" : "no room";
   }
-  const { kind: _, ...sitting } = entered;
-  return change(replies, () => call(personalApi.addSitting, {}, { ...sitting, timeZone }));
 }
 
-export function correctPractice(replies: ReplyCache, { id }: HistoryEntry, entered: EnteredPractice) {
+export async function correctPractice(replies: ReplyCache, { id }: HistoryEntry, entered: EnteredPractice) {
   const { kind: _, id: _new, ...practiced } = entered;
   const timeZone = deviceTimeZone();
-  return change(replies, () => call(personalApi.correctPractice, { id }, { ...practiced, timeZone }));
+  await change(replies, () => call(personalApi.correctPractice, { id }, { ...practiced, timeZone }));
 }
 
 /** An entry that another tab has removed already is no failure. */
