@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "#contract/api.ts";
 import { createApiClient } from "#contract/client.ts";
+import type { Language } from "#model/languages.ts";
 import { fillPath } from "#contract/endpoint.ts";
 import { bundleNames } from "#contract/text-bundles.ts";
 import type { Library } from "../server/content/library.ts";
@@ -31,7 +32,7 @@ function openBrowser() {
     return network.server.fetch(new Request(origin + path, init));
   }
   /** A worker ends when it has nothing to do, so each of these is a new one. */
-  const worker = () => createTexts({ caches, transport, language: "en" });
+  const worker = (language: Language = "en") => createTexts({ caches, transport, language });
   const read = async (path: string) => (await worker().find(origin + path))?.json();
   const bundles = () => pathsIn("text-bundles").filter((path) => path !== list);
   return { caches, storage, used, pathsIn, bundles, network, requested, worker, keep: () => worker().keep(), read };
@@ -114,6 +115,24 @@ test("a copy of its own is forgotten when its bundle is here, and stays where no
   expect(pathsIn(TEXTS)).toEqual(["/api/calendar/2026"]);
   expect(await read("/api/calendar/2026?place=bern")).toBeUndefined();
   expect(await read("/api/calendar/2026")).toBeDefined();
+});
+
+test("a worker of another language keeps its own texts, and forgets those of the former language", async () => {
+  const { worker, keep, caches, pathsIn } = openBrowser();
+  await keep();
+  await (await caches.open(TEXTS)).put(about, Response.json({ title: "In English" }));
+  const hindi = worker("hi");
+  expect([hindi.isText("/api/hi/about"), hindi.isText(about), worker().isText("/api/hi/about")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await hindi.keep()).toBe("kept");
+  const kept = [...pathsIn("text-bundles"), ...pathsIn(TEXTS)];
+  expect(kept).toHaveLength(1 + bundleNames.length);
+  expect(kept.filter((path) => !path.startsWith("/api/hi/"))).toEqual([]);
+  expect(await hindi.find(`${origin}/api/hi/about`)).toBeDefined();
+  expect(await hindi.find(origin + about)).toBeUndefined();
 });
 
 test("a bundle that the browser has taken away is requested again", async () => {

@@ -7,7 +7,7 @@ import type { PageBuild, PageBuilds } from "./page-handler.ts";
  * The renderer of a language. That of another one than the main language is loaded as `npm run dev` does. It loads
  * screens while it renders, so nothing closes it: it watches and listens to nothing.
  */
-export async function rendererIn(language: Language): Promise<PageBuild["renderer"]> {
+async function rendererIn(language: Language): Promise<PageBuild["renderer"]> {
   if (language === mainLanguage) return import("./render.tsx");
   const { environments } = await createServer({
     appType: "custom",
@@ -28,8 +28,12 @@ const assets: Assets = {
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };
 
-/** The pages of all languages. */
-export const testBuilds = async (): Promise<Required<PageBuilds>> => ({
+let builds: Promise<Required<PageBuilds>> | undefined;
+
+/** The pages of all languages, which are loaded once for all tests of a process. */
+export const testBuilds = () => (builds ??= loadBuilds());
+
+const loadBuilds = async () => ({
   en: { renderer: await rendererIn("en"), assets },
   hi: { renderer: await rendererIn("hi"), assets },
 });
