@@ -18,7 +18,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
             <Link href={paths.deity(id)} className="card" data-deity={id}>
               <Picture image={image} />
               <DeityIcon svg={svgIcon} />
-              <h3>
+              <h3 data-alike={name === sanskritName || undefined}>
                 {name} <InScript text={sanskritName} />
               </h3>
               <p>{description}</p>
