@@ -13,9 +13,7 @@ export const prefixOf = (language: Language) => (language === mainLanguage ? "" 
  * `/hi/deity/shiva`, `/api/deities` becomes `/api/hi/deities`. A query string and an anchor stay.
  */
 export const inLanguage = (language: Language, path: string): string =>
-  path.startsWith("/api/")
-    ? `/api${prefixOf(language)}${path.slice(4)}`
-    : `${prefixOf(language)}${path}`.replace(/^(\/[a-z]+)\/($|[?#])/, language === mainLanguage ? "$&" : "$1$2");
+  language === mainLanguage ? path : path.replace(/^(\/api\b)?(\/(?![^?#]))?/, `$1/${language}`);
 
 /** Finds the language of an address, and its English path: the opposite of `inLanguage`. */
 export function splitLanguage(address: string): { language: Language; path: string } {

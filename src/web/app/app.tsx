@@ -16,9 +16,6 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteContext } from "../data/site-context.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
-/** The router writes the prefix of the language into its links and navigations, and reads paths without it. */
-const prefix = language === mainLanguage ? null : { base: prefixOf(language) };
-
 /** Renders the whole app. `path` is given on the server only, because a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
   const replies = useReplyCache();
@@ -26,7 +23,12 @@ export function App({ path, site }: { path?: string; site: Site }) {
   return (
     <SiteContext value={site}>
       <ErrorBoundary Fallback={ApplicationError}>
-        <Router {...prefix} {...(path && { ssrPath: path })} aroundNav={aroundNav}>
+        {/* The router writes the prefix into its links and navigations, and reads paths without it. */}
+        <Router
+          {...(language === mainLanguage ? null : { base: prefixOf(language) })}
+          {...(path && { ssrPath: path })}
+          aroundNav={aroundNav}
+        >
           <Frame />
         </Router>
       </ErrorBoundary>

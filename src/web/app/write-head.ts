@@ -1,4 +1,5 @@
-import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
+import { inLanguage, languages, mainLanguage } from "#model/languages.ts";
+import { pathOf } from "../messages/addresses.ts";
 import { listedPath, paths } from "#model/paths.ts";
 import type { Site } from "#model/site.ts";
 import type { Page } from "./page.ts";
@@ -16,8 +17,7 @@ export function writeHead(page: Page | null, values: Record<string, unknown>, si
   const listed = listedPath(location.pathname);
   inHead("link[rel=canonical]", "link", isListed ? { rel: "canonical", href: siteOrigin() + listed } : null);
   for (const hreflang of [...languages, "x-default" as const]) {
-    const href =
-      siteOrigin() + inLanguage(hreflang === "x-default" ? mainLanguage : hreflang, splitLanguage(listed).path);
+    const href = siteOrigin() + inLanguage(hreflang === "x-default" ? mainLanguage : hreflang, pathOf(listed));
     inHead(`link[hreflang=${hreflang}]`, "link", isListed ? { rel: "alternate", hreflang, href } : null);
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../messages/addresses.ts";
 import { ApiError } from "#contract/client.ts";
-import { paths } from "#model/paths.ts";
+import { authPath } from "#model/paths.ts";
 import { ScriptError } from "../loading/lazy-module.ts";
 import { failureMessages as t } from "#messages/ui.ts";
 
@@ -23,7 +23,7 @@ export function ApplicationError({ error, reset }: { error: Error; reset: () => 
       <button className="button" onClick={() => location.reload()}>
         {t.reload}
       </button>
-      <a className="button quiet" href={addressOf(paths.auth())}>
+      <a className="button quiet" href={addressOf(authPath)}>
         {t.login}
       </a>
       <button className="button quiet" onClick={() => tryAgain(error, reset)}>

@@ -3,7 +3,7 @@ import type { PracticeDay } from "#model/practice-log.ts";
 import { addDays } from "#engines/calendar-date.ts";
 import { yearPictureMessages as t } from "#messages/history.ts";
 import { language } from "#messages/language.ts";
-import { prefixOf } from "#model/languages.ts";
+import { addressOf } from "../../../messages/addresses.ts";
 import { canShareFiles, saveFile, share } from "../../../device/share.ts";
 import { monthsOf, yearUntil, type DayOfYear } from "../heat-map.tsx";
 
@@ -33,7 +33,7 @@ const plain = (size: number) => `400 ${size}px Nunito, system-ui, sans-serif`;
 export async function keepYearPicture(picture: YearPicture) {
   const file = await drawYear(picture);
   const title = picture.title ?? t.title;
-  if (canShareFiles()) await share({ title, text: title, url: location.origin + prefixOf(language), files: [file] });
+  if (canShareFiles()) await share({ title, text: title, url: location.origin + addressOf(""), files: [file] });
   else saveFile(file);
 }
 
