@@ -32,7 +32,7 @@ function Article({ post }: { post: Post }) {
       <div className="post-top">
         <BackToAll />
         <button className="reading-button" aria-label={t.reading} aria-haspopup="dialog" onClick={sheet.show}>
-          Aa
+          {t.readingSign}
         </button>
         {sheet.Part && <sheet.Part close={sheet.hide} />}
       </div>

@@ -17,6 +17,7 @@ export const postMessages = {
   back: "Back to All Teachings",
   minutesToRead: (minutes: number) => `${minutes} min read`,
   reading: "Text size and typeface",
+  readingSign: "Aa",
   readingFailed: "The text settings could not be loaded",
   related: "Related teachings",
   views: (count: number) => `${count} views`,

@@ -25,6 +25,7 @@ export const postMessages: typeof englishPost = {
   back: "सभी लेख",
   minutesToRead: (minutes) => `पढ़ने में ${number(minutes)} मिनट`,
   reading: "अक्षरों का आकार और रूप",
+  readingSign: "अ",
   readingFailed: "अक्षरों की सेटिंग नहीं खुल सकी",
   related: "इससे जुड़े लेख",
   views: (count) => `${number(count)} बार पढ़ा गया`,
