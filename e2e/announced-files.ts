@@ -86,6 +86,8 @@ function facesIn(styles: string): Face[] {
     const [, path] = /url\(["']?([^"')]+)/.exec(body) ?? [];
     if (path === undefined) return [];
     const [, family = ""] = /font-family:\s*["']?([^;"']+)/.exec(body) ?? [];
+    // Fonts of pages in Hindi, which no page in English has in its lists of families (styles/hindi.css).
+    if (/ Hindi( With Hymns)?$|^Devanagari Digits$/.test(family)) return [];
     const [, ranges = "U+0-10FFFF"] = /unicode-range:\s*([^;}]+)/.exec(body) ?? [];
     return [{ family, path, ranges: ranges.split(",").map(toRange) }];
   });
