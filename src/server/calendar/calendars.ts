@@ -86,23 +86,23 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
     return json;
   }
 
-  /** The astronomy is loaded with the first calendar. */
-  async function compute(
-    texts: CalendarTexts,
-    place: CalendarPlace,
-    days: { first: string; count: number },
-  ): Promise<Calendar> {
-    const { computeCalendar } = await import("./compute-calendar.ts");
-    const { NoSunrise } = await import("./days.ts");
-    try {
-      return await runInSlices(computeCalendar(texts, { place, ...days }));
-    } catch (error) {
-      if (!(error instanceof NoSunrise)) throw error;
-      return { place, days: [], instead: nearestWithSunrise(texts, place), observances: {}, names: emptyNames };
-    }
-  }
-
   return { ofNow, ofYear };
+}
+
+/** The astronomy is loaded with the first calendar. */
+async function compute(
+  texts: CalendarTexts,
+  place: CalendarPlace,
+  days: { first: string; count: number },
+): Promise<Calendar> {
+  const { computeCalendar } = await import("./compute-calendar.ts");
+  const { NoSunrise } = await import("./days.ts");
+  try {
+    return await runInSlices(computeCalendar(texts, { place, ...days }));
+  } catch (error) {
+    if (!(error instanceof NoSunrise)) throw error;
+    return { place, days: [], instead: nearestWithSunrise(texts, place), observances: {}, names: emptyNames };
+  }
 }
 
 const nearestWithSunrise = (texts: CalendarTexts, place: CalendarPlace) =>

@@ -23,7 +23,7 @@ interface SittingEntry extends Stored, Omit<SittingBody, "localDate"> {
 export type PracticedByHand = ({ kind: "chant" } & ChantByHand) | ({ kind: "sitting" } & SittingByHand);
 
 /** Practice away from here that was added while the server could not be reached. */
-export interface EntryByHand extends Stored {
+interface EntryByHand extends Stored {
   kind: "by-hand";
   id: string;
   practiced: PracticedByHand;

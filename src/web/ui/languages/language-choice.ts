@@ -1,5 +1,6 @@
 import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { language } from "#messages/language.ts";
+import { preferredLanguages } from "../../device/preferred-languages.ts";
 import { readStored, stored, writeStored } from "../../device/storage.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
 
@@ -21,7 +22,7 @@ export function keepLanguage(chosen: Language) {
  */
 export function offeredLanguage(): Language | undefined {
   const chosen = known(readStored(CHOSEN));
-  const wanted = chosen ?? (language === mainLanguage ? navigator.languages.map(known).find(Boolean) : undefined);
+  const wanted = chosen ?? (language === mainLanguage ? preferredLanguages().map(known).find(Boolean) : undefined);
   return wanted === language || wanted === readStored(DECLINED) ? undefined : wanted;
 }
 
