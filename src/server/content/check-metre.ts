@@ -57,9 +57,12 @@ interface Syllable {
 
 const notSpoken = /[^\p{L}\p{M}\s]/gu;
 
+/** Matches the vowel ḷ, as in kḷpta, which counts like ṛ. Beside a vowel ḷ is a consonant of the Vedas. */
+const vocalicL = /(?<![aāiīuūṛeo])ḷ(?![haāiīuūṛeo])/gu;
+
 function syllablesOf(iast: string, language: string): Syllable[] {
   const letters = iast.normalize("NFD").replaceAll(nasal, "").normalize("NFC").replaceAll(notSpoken, "").trim();
-  const spoken = language === "sa" ? letters : letters.replaceAll(flap, "r");
+  const spoken = language === "sa" ? letters.replaceAll(vocalicL, "ṛ") : letters.replaceAll(flap, "r");
   const syllables = spoken.matchAll(/(ai|au|[aāiīuūṛṝeoïü])([^aāiīuūṛṝeoïü]*)/gu);
   return Array.from(syllables, ([, vowel = "", closing = ""]) => ({ vowel, closing }));
 }

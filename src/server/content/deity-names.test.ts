@@ -90,6 +90,8 @@ const hymns: Readonly<Record<string, string>> = {
     "mahishasura mardini, mahishasuramardini, mahishasur mardini, aigiri nandini, ayi giri nandini, aigirinandini, jaya jaya he mahishasura",
   "vishnu-sahasranama":
     "vishnu sahasranama, vishnusahasranamam, vishnu sahasranamam, sahasranama, thousand names of vishnu",
+  "lalita-sahasranama":
+    "lalita sahasranama, lalitasahasranamam, lalitha sahasranamam, lalita sahasranamam, thousand names of lalita, lalita sahasranam",
   "jay-ganesh-deva":
     "jai ganesh, jai ganesh deva, jay ganesh deva, ganesh aarti, ganesh ji ki aarti, mata jaki parvati",
   "sukhakarta-duhkhaharta": "sukhkarta, sukhkarta dukhharta, sukhakarta, ganpati aarti marathi",

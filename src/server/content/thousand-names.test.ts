@@ -36,12 +36,20 @@ const NAMES_OF_SEVERAL_WORDS = [
 /** Words that stand between the names: and, indeed, then. */
 const PARTICLES = new Set(["ca", "eva", "atha"]);
 
-test("the Vishnu Sahasranama has a thousand names in 107 verses", () => {
+/** Returns the text and the words of the first `last` numbered verses of a hymn. */
+function wordsOf(id: string, last: number) {
   const { hymns } = readCatalogue(folders.content, folders.public);
-  const hymn = hymns.find(({ id }) => id === "vishnu-sahasranama");
-  const verses = hymn?.verses.filter(({ file }) => file.part === undefined).slice(0, 107) ?? [];
-  expect(verses.at(-1)?.file.transliteration.join(" ")).toContain("sarvapraharaṇāyudhaḥ");
-  const words = verses.flatMap(({ file }) => file.words.en.map(({ word }) => word));
+  const verses = hymns.find((hymn) => hymn.id === id)?.verses.filter(({ file }) => file.part === undefined);
+  return (verses ?? []).slice(0, last).map(({ file }) => ({
+    text: file.transliteration.join(" "),
+    words: file.words.en.map(({ word }) => word),
+  }));
+}
+
+test("the Vishnu Sahasranama has a thousand names in 107 verses", () => {
+  const verses = wordsOf("vishnu-sahasranama", 107);
+  expect(verses.at(-1)?.text).toContain("sarvapraharaṇāyudhaḥ");
+  const words = verses.flatMap((verse) => verse.words);
   const text = words.filter((word) => !PARTICLES.has(word)).join(" ");
   const names = NAMES_OF_SEVERAL_WORDS.reduce(
     (joined, name) => joined.replaceAll(name, name.replaceAll(" ", "+")),
@@ -49,4 +57,23 @@ test("the Vishnu Sahasranama has a thousand names in 107 verses", () => {
   );
   expect(names.match(/\+/g)).toHaveLength(29);
   expect(names.split(" ")).toHaveLength(1000);
+});
+
+/** The words after the thousandth name of Lalita: thus they sang the thousand names of the goddess. */
+const AFTER_THE_NAMES = ["evam", "śrī-lalitā-devyāḥ", "nāmnām", "sāhasrakam", "jaguḥ"];
+
+test("the Lalita Sahasranama has a thousand names in 182 verses and a half", () => {
+  const verses = wordsOf("lalita-sahasranama", 183);
+  expect(verses.at(-1)?.text).toMatch(/lalitāmbikā \|\s+evaṃ/);
+  const words = verses.flatMap((verse) => verse.words);
+  expect(words.slice(-AFTER_THE_NAMES.length)).toEqual(AFTER_THE_NAMES);
+  const names = words.slice(0, -AFTER_THE_NAMES.length);
+  expect(names).toHaveLength(1000);
+  expect(names[110]).toBe("bisa-tantu-tanīyasī");
+  expect(names.at(-1)).toBe("lalitā-ambikā");
+});
+
+test("no name of Lalita comes twice", () => {
+  const names = wordsOf("lalita-sahasranama", 183).flatMap(({ words }) => words);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
