@@ -23,6 +23,7 @@ const serverInput = Object.fromEntries(serverFiles.map((file) => [file.replace(/
 const styleSheets = [
   "src/web/styles/frame.css",
   "src/web/styles/site.css",
+  "src/web/styles/print.css",
   ...globSync("src/web/features/*/*-screen.tsx").map((screen) => screen.replace("-screen.tsx", ".css")),
 ];
 
@@ -32,7 +33,10 @@ const keptFiles: Plugin = {
   resolveId: (source) => (source === "virtual:kept-files" ? `\0${source}` : null),
   load(id) {
     if (id !== "\0virtual:kept-files") return null;
-    const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
+    const built = globSync("assets/{*.{js,svg},{site,print}-*.css}", {
+      cwd: "dist/client",
+      exclude: ["**/firebase-*"],
+    });
     const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
     const paths = [...built, ...fonts].map((file) => `/${file}`).toSorted();
     const build = createHash("sha256").update(paths.join()).digest("hex").slice(0, 8);

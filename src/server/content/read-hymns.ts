@@ -34,7 +34,7 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
       recording: readRecording(source, verseId, verse),
     };
   });
-  const { sections, faults } = divide(file.sections, { hymnId: id, verses });
+  const { sections, faults } = divide(file.sections, { hymnId: id, language: file.language, verses });
   for (const fault of faults) source.reader.fault(name, `sections ${fault}`);
   return { id, file, verses, sections };
 }

@@ -107,6 +107,7 @@ export const readOnly = [...Object.values(otherRoutes), ...Object.values(pages),
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: () => ["/assets/entry.js"],
 };

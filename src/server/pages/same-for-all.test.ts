@@ -12,6 +12,7 @@ import type { Assets } from "./assets.ts";
 const assets: Assets = {
   styleFor: () => null,
   styleSheet: "/site.css",
+  printSheet: "/print.css",
   starter: { src: "/starter.js" },
   scriptsFor: () => [],
 };

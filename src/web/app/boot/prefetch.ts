@@ -1,5 +1,4 @@
 import { findPage } from "../routes.tsx";
-import printLayout from "../../styles/print-layout.css?url";
 import { registerServiceWorker } from "./service-worker.ts";
 import { startViewTransitions } from "./view-transition.ts";
 
@@ -11,15 +10,7 @@ export function onInteraction(event: Event) {
   if (isStarted) return;
   isStarted = true;
   startViewTransitions();
-  loadPrintLayout();
   if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
-}
-
-/** Adds the layout of printed pages now, because most people point at something before they print a page. */
-function loadPrintLayout() {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print", href: printLayout }),
-  );
 }
 
 /**
