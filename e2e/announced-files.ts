@@ -33,7 +33,9 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
     { url: page, type: "document" },
     ...[...new Set(scripts)].map(fromHere("script")),
     ...sheets.map(fromHere("stylesheet")),
-    ...linksTo("[media=print]").map((path) => ({ ...fromHere("stylesheet")(path), isForPaper: true as const })),
+    ...linksTo("[media=print]").map((path) =>
+      Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const }),
+    ),
     ...fontsFor(letters, [...written, ...linked].join("\n"), unused).map(fromHere("font")),
     fromHere("fetch")("/api/session"),
   ];

@@ -27,15 +27,21 @@ export type TextKind = "hymns" | "hindi hymns" | "others";
 /** Returns all text of one part of the content. */
 export function contentText(contentFolder: string, kind: TextKind): string {
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(yaml|md|html)$/.test(file) && file.startsWith("hymns") === (kind !== "others"))
+    .filter(
+      (file) =>
+        /\.(yaml|md|html)$/.test(file) && !file.startsWith("hi/") && file.startsWith("hymns") === (kind !== "others"),
+    )
     .map((file) => readFileSync(join(contentFolder, file), "utf8"))
     .filter((text) => kind !== "hindi hymns" || /^language: (?:hi|awa|bra|mr)$/m.test(text))
     .join("\n");
 }
 
+/** The blocks Devanagari and Devanagari Extended, which has the nasal sign of the Taittirīyas. */
+const devanagari = /[\u{900}-\u{97F}\u{A8E0}-\u{A8FF}]+/gu;
+
 /** Every word in Devanagari that the content writes: in hymns, or in mantras, names and quotations. */
 export function sanskritWords(contentFolder: string, kind: TextKind): string[] {
-  return [...new Set(contentText(contentFolder, kind).match(/[\u{900}-\u{97F}]+/gu) ?? [])];
+  return [...new Set(contentText(contentFolder, kind).match(devanagari) ?? [])];
 }
 
 /**
