@@ -24,6 +24,7 @@ const serverInput = Object.fromEntries(serverFiles.map((file) => [file.replace(/
 const styleSheets = [
   "src/web/styles/frame.css",
   "src/web/styles/site.css",
+  "src/web/styles/print.css",
   ...globSync("src/web/features/*/*-screen.tsx").map((screen) => screen.replace("-screen.tsx", ".css")),
 ];
 
@@ -34,12 +35,20 @@ const filesIn = (manifest: string) =>
   );
 const filesOf = (language: Language) => [...filesIn(`manifest.${language}`), ...filesIn(`starter.${language}`)];
 
+/** Fonts that only pages in another language load (media/fonts). */
+const fontsNotIn: Readonly<Record<Language, string[]>> = {
+  en: ["**/{nunito,poppins,noto-sans-devanagari}-hindi.*", "**/*-hindi-with-hymns.*", "**/devanagari-digits.*"],
+  hi: [
+    "**/{poppins-600,nunito-latin,noto-sans-devanagari,noto-sans-devanagari-hymns,noto-sans-devanagari-hindi-hymns}.*",
+  ],
+};
+
 /** Paths of the files that the service worker keeps for a language: the app, and fonts of all but rare letters. */
 function keptIn(language: Language) {
   const own = new Set(filesOf(language));
   const foreign = new Set(languages.flatMap(filesOf).filter((file) => !own.has(file)));
-  const built = globSync("assets/{*.{js,svg},site-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
-  const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*"] });
+  const built = globSync("assets/{*.{js,svg},{site,print}-*.css}", { cwd: "dist/client", exclude: ["**/firebase-*"] });
+  const fonts = globSync("fonts/*.woff2", { cwd: "public", exclude: ["**/*-full.*", ...fontsNotIn[language]] });
   const files = [...built.filter((file) => !foreign.has(file)), ...fonts].map((file) => `/${file}`).toSorted();
   return { files, build: createHash("sha256").update(files.join()).digest("hex").slice(0, 8) };
 }

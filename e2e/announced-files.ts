@@ -4,6 +4,8 @@ export interface AnnouncedFile {
   url: string;
   /** Playwright's name of such a request. */
   type: string;
+  /** True for a style sheet for print alone, which a browser fetches last and the page does not wait for. */
+  isForPaper?: true;
 }
 
 /**
@@ -19,7 +21,9 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
     ["src", "data-scripts"].flatMap((name) => tag.getAttribute(name)?.split(" ") ?? []),
   );
   if (scripts.length < 3) throw new Error(`${page} names too few scripts: ${scripts.join()}`);
-  const sheets = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
+  const linksTo = (kind: string) =>
+    [...document.querySelectorAll(`link[rel=stylesheet]${kind}`)].map((link) => link.getAttribute("href") ?? "");
+  const sheets = linksTo(":not([media=print])");
   const fromHere = (type: string) => (path: string) => ({ url: new URL(path, page).href, type });
   const written = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
   const linked = await Promise.all(sheets.map(async (path) => (await fetch(new URL(path, page))).text()));
@@ -29,6 +33,9 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
     { url: page, type: "document" },
     ...[...new Set(scripts)].map(fromHere("script")),
     ...sheets.map(fromHere("stylesheet")),
+    ...linksTo("[media=print]").map((path) =>
+      Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const }),
+    ),
     ...fontsFor(letters, [...written, ...linked].join("\n"), unused).map(fromHere("font")),
     fromHere("fetch")("/api/session"),
   ];

@@ -154,6 +154,45 @@ journey("whoever has taken a sankalpa sees its day, and the next one while the p
   await expect(today(page)).toContainText("1 of the last 7 days");
 });
 
+journey(
+  "two vows of three, which ask after missed days, are shown without a jump, on every device",
+  async ({ openPage }) => {
+    const page = await openPage({ timezoneId: "UTC" });
+    await page.addInitScript(() => {
+      const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+      const terms = {
+        deityId: "shiva",
+        malasPerDay: 1,
+        restDays: [],
+        weeklyRest: null,
+        goesOnFrom: null,
+        endedOn: null,
+      };
+      for (const [id, title, days] of [
+        ["om-namah-shivaya", "Om Namah Shivaya", 40],
+        ["maha-mrityunjaya", "Maha Mrityunjaya Mantra", 108],
+        ["sri-rama-jaya-rama", "Sri Rama Jaya Rama", 1008],
+      ] as const) {
+        localStorage.setItem(
+          `vow:${id}`,
+          JSON.stringify({ ...terms, id, mantraId: id, title, days, firstDay: day(6) }),
+        );
+        localStorage.setItem(`vow-kept:${id}`, JSON.stringify({ [day(6)]: 1 }));
+      }
+      // Home then notes how many there are, and since when they ask.
+      if (localStorage.getItem("practiced-here") === null) localStorage.setItem("practiced-here", "here");
+    });
+    await page.goto(at("/"));
+    await expect(today(page).getByText(/went by without/)).toHaveCount(2);
+    for (const size of allSizes) {
+      await page.setViewportSize(size);
+      await visit(page, "/");
+      await expect(today(page).getByText(/went by without/)).toHaveCount(2);
+      expect.soft(await shiftsOf(page), `at ${size.width} × ${size.height} px`).toBeLessThan(0.01);
+    }
+  },
+);
+
 journey("a signed-in person sees the days of other devices too", async ({ page }) => {
   await becomeMember(page);
   await chantEarlier(page, { daysAgo: 1 });

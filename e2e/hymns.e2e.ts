@@ -221,6 +221,20 @@ journey("on paper a page is its text in dark letters, and a hymn has its meaning
   await expect(verse.locator(".meaning")).toBeVisible();
 });
 
+journey("a page that nobody has touched is laid out for paper, with JavaScript and without", async ({ openPage }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage({ viewport: sizes.desktop, javaScriptEnabled });
+    for (const path of [CHALISA, "/chant/shiva/om-namah-shivaya", "/deity/shiva"]) {
+      await page.goto(at(path), { waitUntil: "load" });
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".skip, .back, main svg, main img").filter({ visible: true }), path).toHaveCount(0);
+      const verse = page.locator(".hymn-verse, .mantra, .verse").first();
+      expect(await verse.evaluate((element) => getComputedStyle(element).breakInside), path).toBe("avoid");
+      await page.emulateMedia({ media: "screen" });
+    }
+  }
+});
+
 journey("the word that is sung is marked, one verse is repeated, and the place is kept", async ({ page }) => {
   await page.goto(at(CHALISA));
   await listenTo(page, "Verse 5");

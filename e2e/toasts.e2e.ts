@@ -114,6 +114,20 @@ onScreens([phone, tablet], "every message has one place and one shape", async (p
   expect(await placeOf(toast(page)), "at the end of a mala").toEqual(place);
 });
 
+onScreens(
+  [phone, tablet, desktop, monitor],
+  "at its end a mala is told beside its closing line, not over it",
+  async (page) => {
+    await visitByHand(page);
+    await press(page, 108);
+    await expect(toast(page)).toContainText("Chanting Completed");
+    const closing = page.locator(".mala-closing");
+    const parts = await closing.locator("p, p > *, .button").filter({ visible: true }).all();
+    expect(parts.length).toBeGreaterThan(2);
+    expect(await coveredBy(toast(page), byPlace(parts))).toEqual([]);
+  },
+);
+
 onScreens([tablet], "on a deity's page a message leaves the rows and the heart free", async (page) => {
   await visit(page, "/deity/surya");
   const chips = page.getByRole("navigation", { name: "Mantras of Surya" });

@@ -126,14 +126,14 @@ async function hymnSubsets(): Promise<WebFont[]> {
       weight: 400,
       name: "noto-sans-devanagari-hymns",
       file: sanskrit.file,
-      unicodeRange: "U+900-97F",
+      unicodeRange: "U+900-97F, U+A8E0-A8FF",
     },
     {
       family: "Noto Sans Devanagari Hindi Hymns",
       weight: 400,
       name: "noto-sans-devanagari-hindi-hymns",
       file: hindi.file,
-      unicodeRange: "U+900-97F",
+      unicodeRange: "U+900-97F, U+A8E0-A8FF",
     },
   ];
 }

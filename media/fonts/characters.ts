@@ -36,10 +36,13 @@ export function contentText(contentFolder: string, kind: TextKind): string {
     .join("\n");
 }
 
+/** The blocks Devanagari and Devanagari Extended, which has the nasal sign of the Taittirīyas. */
+const devanagari = /[\u{900}-\u{97F}\u{A8E0}-\u{A8FF}]+/gu;
+
 /** Every word in Devanagari that the content writes: in hymns, or in mantras, names and quotations. */
 export const sanskritWords = (contentFolder: string, kind: TextKind) => wordsIn(contentText(contentFolder, kind));
 
-const wordsIn = (text: string) => [...new Set(text.match(/[\u{900}-\u{97F}]+/gu) ?? [])];
+const wordsIn = (text: string) => [...new Set(text.match(devanagari) ?? [])];
 
 /** Every word of the content in Hindi; of hymns only what stands on other pages too. */
 export const hindiWords = (folder: string) => [

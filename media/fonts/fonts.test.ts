@@ -111,6 +111,24 @@ test("no character of the content is left to a font of the visitor's machine", a
   expect(notIn([...fonts, ...ofHymns], contentText("content", "hymns"))).toEqual([]);
 });
 
+/** Returns the letters that the faces of Devanagari in a style sheet leave to the whole font, by their ranges. */
+function leftToTheWhole(sheet: string, kind: "others" | "hymns", family: string): string[] {
+  const faces = readFileSync(`src/web/styles/${sheet}`, "utf8").match(/@font-face \{[^}]+\}/g) ?? [];
+  const own = faces.filter((face) => face.includes(`"${family}"`) && !face.includes("-full.")).join("\n");
+  const ranges = Array.from(own.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, first = "", last = first]) => ({
+    first: Number.parseInt(first, 16),
+    last: Number.parseInt(last, 16),
+  }));
+  const isOwn = (code: number) => ranges.some(({ first, last }) => first <= code && code <= last);
+  const letters = contentText("content", kind).match(/[\p{Script=Devanagari}।॥]/gu);
+  return [...new Set(letters)].filter((letter) => !isOwn(letter.codePointAt(0) ?? 0));
+}
+
+test("no letter of the content makes a page load the whole font of Devanagari", () => {
+  expect(leftToTheWhole("fonts.css", "others", "Noto Sans Devanagari")).toEqual([]);
+  expect(leftToTheWhole("hymn-fonts.css", "hymns", "Noto Sans Devanagari Hymns")).toEqual([]);
+});
+
 test("the stylesheets name the files that are there", () => {
   const sheets = ["fonts.css", "hymn-fonts.css"].map((sheet) => readFileSync(`src/web/styles/${sheet}`, "utf8"));
   const named = sheets.join("\n").match(/[\w-]+\.[0-9a-f]{8}\.woff2/g);

@@ -54,6 +54,7 @@ const renderer = await import("./pages/render.tsx");
 const assets = {
   styleFor: () => ({ text: "", hash: "hash" }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: () => [],
 };

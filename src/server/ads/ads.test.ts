@@ -8,6 +8,7 @@ import { testApp } from "../test-app.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: () => ["/assets/entry.js", "/assets/screen.js"],
 };

@@ -1,3 +1,4 @@
+import type { HymnLanguage } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { HymnSectionFile } from "./hymn-file.ts";
@@ -5,11 +6,15 @@ import type { HymnSectionFile } from "./hymn-file.ts";
 /** The most verses that one page shows at first. */
 const mostVerses = 60;
 
-/** The most characters of Devanagari that a page of a hymn without written sections shows at first, in all its verses. */
-const mostCharacters = 2400;
+/**
+ * The most characters of Devanagari that a page of a hymn without written sections shows at first, in all its verses. A
+ * hymn in Sanskrit brings a larger font than those in the living languages.
+ */
+const mostCharacters = (language: HymnLanguage) => (language === "sa" ? 1800 : 2400);
 
 interface Undivided {
   hymnId: string;
+  language: HymnLanguage;
   verses: readonly HymnVerseFiles[];
 }
 
@@ -22,9 +27,12 @@ interface Divided {
  * Divides the verses of a hymn at the first verses that its file names, and finds what is wrong with the sections. A hymn
  * whose file names none is divided where its page would become heavy.
  */
-export function divide(written: readonly HymnSectionFile[] | undefined, { hymnId, verses }: Undivided): Divided {
+export function divide(
+  written: readonly HymnSectionFile[] | undefined,
+  { hymnId, language, verses }: Undivided,
+): Divided {
   if (!written && verses.length > mostVerses) return { sections: [], faults: [`are needed: ${tooMany(verses)}`] };
-  if (!written) return { sections: divideByLength(verses), faults: [] };
+  if (!written) return { sections: divideByLength(verses, mostCharacters(language)), faults: [] };
   const starts = written.map(({ first }) => verses.findIndex(({ id }) => id === `${hymnId}-${first}`));
   const sections = written.map((file, at) => ({
     id: file.id,
@@ -37,10 +45,10 @@ export function divide(written: readonly HymnSectionFile[] | undefined, { hymnId
 }
 
 /** Parts of about the same length; none where the whole text is short enough for one page. */
-function divideByLength(verses: readonly HymnVerseFiles[]): HymnSectionFiles[] {
+function divideByLength(verses: readonly HymnVerseFiles[], most: number): HymnSectionFiles[] {
   const lengths = verses.map(({ file }) => file.sanskrit.join("").length);
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const count = Math.ceil(whole / mostCharacters);
+  const count = Math.ceil(whole / most);
   if (count === 1) return [];
   let before = 0;
   const partOf = lengths.map((length) => {

@@ -46,7 +46,7 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
     const sanskrit = written.flatMap((verse) => verse.sanskrit);
     checkSounds(source.reader, name, { pronunciation: file.pronunciation, sanskrit });
   }
-  const { sections, faults } = divide(file.sections, { hymnId: id, verses });
+  const { sections, faults } = divide(file.sections, { hymnId: id, language: file.language, verses });
   for (const fault of faults) source.reader.fault(name, `sections ${fault}`);
   return { id, file, verses, sections };
 }

@@ -10,6 +10,8 @@ export interface Assets {
   styleFor(screen: string | null): InlineStyle | null;
   /** The styles of all screens, for whoever goes on to another one. */
   styleSheet: string;
+  /** The styles of every page on paper. */
+  printSheet: string;
   /** The first script of a page, which loads the others. */
   starter: { src: string; type?: "module" };
   /** All other scripts of the named screen, in the order in which they are evaluated; the app's entry is last. */
@@ -28,6 +30,7 @@ const starterFile = "src/web/app/boot/starter.ts";
 const entryFile = "src/web/app/boot/entry.tsx";
 const frameStyleFile = "src/web/styles/frame.css";
 const siteStyleFile = "src/web/styles/site.css";
+const printStyleFile = "src/web/styles/print.css";
 /** A screen by its name, such as `chant`: its script, beside which its styles lie. */
 const screenFile = /^(src\/web\/features\/[a-z0-9-]+\/([a-z0-9-]+))-screen\.tsx$/;
 
@@ -77,6 +80,7 @@ export function readAssets(folder: string, language: Language): Assets {
   return {
     styleFor,
     styleSheet: `/${chunk(siteStyleFile).file}`,
+    printSheet: `/${chunk(printStyleFile).file}`,
     starter: { src: `/${chunk(starterFile).file}` },
     scriptsFor: (screen) => scripts.get(screen) ?? [],
   };
@@ -86,6 +90,7 @@ export function readAssets(folder: string, language: Language): Assets {
 export const developmentAssetsIn = (language: Language): Assets => ({
   styleFor: () => null,
   styleSheet: `${prefixOf(language)}/${siteStyleFile}`,
+  printSheet: `${prefixOf(language)}/${printStyleFile}`,
   // Vite serves modules only.
   starter: { src: `${prefixOf(language)}/${starterFile}`, type: "module" },
   scriptsFor: () => [`${prefixOf(language)}/${entryFile}`],

@@ -7,6 +7,7 @@ import type { PageBuild } from "./page-handler.ts";
 const assets: Assets = {
   styleFor: () => null,
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: () => [],
 };

@@ -103,6 +103,7 @@ const Closing = ({ themes, ...part }: PartProps & Pick<SharedMarkupOptions, "the
     <link rel="manifest" href={addressOf("/manifest.webmanifest")} />
     <link rel="alternate" href={addressOf("/atom.xml")} type="application/atom+xml" title={feedTitle} />
     <link rel="alternate" href={addressOf("/rss.xml")} type="application/rss+xml" title={feedTitle} />
+    <link rel="stylesheet" href={part.assets.printSheet} media="print" />
     <Style {...part} />
     <style nonce={part.nonce} {...raw(themes)} />
   </>

@@ -11,6 +11,7 @@ import type { PageBuild } from "./page-handler.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };

@@ -24,6 +24,7 @@ async function rendererIn(language: Language): Promise<PageBuild["renderer"]> {
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: (screen) => ["/assets/entry.js", `/assets/${screen ?? "none"}.js`],
 };

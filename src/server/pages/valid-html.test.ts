@@ -8,6 +8,7 @@ import type { PageBuild } from "./page-handler.ts";
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: "hash" }),
   styleSheet: "/assets/site.css",
+  printSheet: "/assets/print.css",
   starter: { src: "/assets/starter.js" },
   scriptsFor: () => ["/assets/entry.js"],
 };

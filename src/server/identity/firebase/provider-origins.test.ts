@@ -33,6 +33,7 @@ const pages = {
   assets: {
     styleFor: () => ({ text: "", hash: "of-the-style" }),
     styleSheet: "/assets/site.css",
+    printSheet: "/assets/print.css",
     starter: { src: "/assets/starter.js" },
     scriptsFor: () => [],
   },

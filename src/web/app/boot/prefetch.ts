@@ -1,6 +1,5 @@
 import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
-import printLayout from "../../styles/print-layout.css?url";
 import { registerServiceWorker } from "./service-worker.ts";
 import { startViewTransitions } from "./view-transition.ts";
 
@@ -12,15 +11,7 @@ export function onInteraction(event: Event) {
   if (isStarted) return;
   isStarted = true;
   startViewTransitions();
-  loadPrintLayout();
   if (import.meta.env.PROD) afterFirstPage(() => void registerServiceWorker());
-}
-
-/** Adds the layout of printed pages now, because most people point at something before they print a page. */
-function loadPrintLayout() {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print", href: printLayout }),
-  );
 }
 
 /**

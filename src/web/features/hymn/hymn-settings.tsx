@@ -73,7 +73,7 @@ const VerseChoice = ({ label, verses, value, choose }: ChoiceProps) => (
 );
 
 /**
- * Prints the page in one of two layouts, which print-layout.css tells apart. Without these buttons the page is printed
+ * Prints the page in one of two layouts, which print.css tells apart. Without these buttons the page is printed
  * with meanings.
  */
 function printAs(layout: "text" | "meanings") {
