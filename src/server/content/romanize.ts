@@ -6,7 +6,7 @@ const consonants = table(
     "य:y र:r ल:l ळ:ḷ व:v श:ś ष:ṣ स:s ह:h ड\u093c:ṛ ढ\u093c:ṛh",
 );
 const vowels = table("अ:a आ:ā इ:i ई:ī उ:u ऊ:ū ऋ:ṛ ॠ:ṝ ए:e ऐ:ai ओ:o औ:au ॐ:oṃ");
-const signs = table("ा:ā ि:i ी:ī ु:u ू:ū ृ:ṛ ॄ:ṝ े:e ै:ai ो:o ौ:au ्:");
+const signs = table("ा:ā ि:i ी:ī ु:u ू:ū ृ:ṛ ॄ:ṝ ॢ:ḷ े:e ै:ai ो:o ौ:au ्:");
 const marks = table("ं:ṃ ः:ḥ ँ:\u0303 ऽ:’ ।:| ॥:||");
 /** Two vowels, a and then i or u, that do not form one syllable. */
 const hiatus = table("इ:ï उ:ü");
