@@ -101,6 +101,9 @@ const hymns: Readonly<Record<string, string>> = {
   "durga-chalisa": "durga chalisa, namo namo durge, durga chaleesa",
   "shiva-chalisa": "shiv chalisa, shiva chalisa, girijapati",
   "ganesha-chalisa": "ganesh chalisa, ganesha chalisa, jai ganpati sadgun sadan",
+  "shri-rudram":
+    "rudram, sri rudram, shri rudram, namakam, rudra namakam, namakam chamakam, shatarudriya, satarudriya, namaste rudra manyava",
+  chamakam: "chamakam, camakam, chamaka, sri chamakam, agnavishnu sajoshase, vajascha me",
   "sankat-mochan": "hanuman ashtak, sankat mochan hanuman ashtak, bal samay rabi, ko nahi janat",
 };
 

@@ -58,6 +58,8 @@ test("a deity names the hymns to it in their order, and no other", () => {
     "bilvashtakam",
     "om-jay-shiv-omkara",
     "shiva-chalisa",
+    "shri-rudram",
+    "chamakam",
   ]);
   expect(deities.get("ayyappa")).not.toHaveProperty("hymns");
   const named = [...new Set(deities.values())].flatMap(({ hymns = [] }) => hymns.map(({ id }) => id));
