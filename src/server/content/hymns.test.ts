@@ -42,6 +42,7 @@ test.each([
   ["बरनउँ", "baranaü̃"],
   ["स॒हस्र॑शीर्षा॒ पुरु॑षः", "sahasraśīrṣā puruṣaḥ"],
   ["देवोऽहम् ॐ ॥", "devo’ham oṃ ||"],
+  ["कॢप्तिः", "kḷptiḥ"],
 ])("%s is %s", (devanagari, iast) => {
   expect(romanize(devanagari)).toBe(iast.normalize("NFC"));
 });
