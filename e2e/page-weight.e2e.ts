@@ -44,7 +44,12 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/deity/:deityId": ["/deity/shiva"],
   "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya"],
   "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
-  "/hymns/:hymnId": ["/hymns/hanuman-chalisa", "/hymns/ya-devi-sarvabhuteshu", "/hymns/vishnu-sahasranama"],
+  "/hymns/:hymnId": [
+    "/hymns/hanuman-chalisa",
+    "/hymns/ya-devi-sarvabhuteshu",
+    "/hymns/vishnu-sahasranama",
+    "/hymns/lalita-sahasranama",
+  ],
   "/hymns/:hymnId/:sectionId": ["/hymns/vishnu-sahasranama/fruit"],
   "/my-mantras/:mantraId": ["/my-mantras/own-k3v9x2m7"],
   "/profile/history/:mantraId": ["/profile/history/om-namah-shivaya"],

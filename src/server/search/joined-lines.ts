@@ -32,8 +32,8 @@ export function openLines() {
   }
 
   function find(query: string): Map<number, string> {
-    // A query may end before the sound that decides between m and n.
-    const sought = joinWords(query).replace(/[mn]$/, "");
+    // A query may end before the sound that decides between m and n, or between gya, as in saubhāgyam, and jñ.
+    const sought = joinWords(query).replace(/(?:jn|[mn])$/, "");
     if (sought.length < shortestLine) return new Map();
     // The order is reversed so that the map keeps the first verse of each entry.
     return new Map(
