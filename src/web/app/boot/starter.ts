@@ -1,3 +1,6 @@
+import { parseJsonObject } from "#engines/json-object.ts";
+import { BEADS_PER_MALA, sizeOf } from "#model/practice.ts";
+import { stored } from "../../device/storage.ts";
 import { applyDisplayChoices } from "../../ui/display/display-choice.ts";
 import { applyPracticedHere } from "../../practice/practiced-here.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
@@ -17,10 +20,26 @@ applyDisplayChoices();
 // The home page would jump if its beginning became small after it was painted. Its paused animation is no longer
 // pending then.
 if (document.querySelector("[data-hero]")?.getAnimations()[0]?.pending !== false) applyPracticedHere();
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", applyKeptRound);
+else applyKeptRound();
 const giveUpPresses = queueEarlyPresses();
 const ignoreRejections = watchRejections();
 const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const waiting = new AbortController();
+
+/**
+ * Writes the beads of the round that is kept for this mantra into the words around the ring, where the page from the server
+ * has those of a mala. Hydration leaves these words as they are.
+ */
+function applyKeptRound() {
+  const mantraId = document.querySelector<HTMLElement>("[data-mantra]")?.dataset["mantra"];
+  const choice = parseJsonObject(stored.read("rounds"))[mantraId ?? ""] as { size?: unknown } | undefined;
+  const size = sizeOf({ round: choice?.size });
+  if (size === BEADS_PER_MALA) return;
+  for (const { childNodes } of document.querySelectorAll("#counter, .mala p"))
+    for (const words of childNodes)
+      if (words instanceof Text) words.data = words.data.replace(String(BEADS_PER_MALA), String(size));
+}
 
 /** Loads the app once the document is parsed, because the page's data stand at its end. */
 function begin() {

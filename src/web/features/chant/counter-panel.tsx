@@ -47,7 +47,10 @@ export const CounterPanel = memo(({ image, mala, practiceMode }: Props) => {
 
   return (
     <section ref={panel} className={`counter ${mode}`} data-counts="" aria-labelledby="counter">
-      <h2 id="counter">{t.counter(chant.size)}</h2>
+      {/* The starter of the page may have written the size of the round that is kept here (app/boot/starter.ts). */}
+      <h2 id="counter" suppressHydrationWarning>
+        {t.counter(chant.size)}
+      </h2>
       <div className="reach">
         <div className="mala" data-glows="">
           <Emblem image={image} />

@@ -35,7 +35,8 @@ const atOnce = (work: () => void) => work();
 export function CountInWords({ mala }: Props) {
   const size = useSize(mala);
   return (
-    <p>
+    // The starter of the page may have written the size of the round that is kept here (app/boot/starter.ts).
+    <p suppressHydrationWarning>
       <Count mala={mala} />
       {` ${t.outOf(size)}`}
     </p>
