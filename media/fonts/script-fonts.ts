@@ -33,11 +33,10 @@ export interface ScriptFont {
 
 /** Makes a font for each script, with all words of the content and with common syllables, so that new texts rarely need another. */
 export async function scriptFonts(): Promise<ScriptFont[]> {
-  return Promise.all(
-    otherScripts.map(async (script) => {
-      const font = readScriptFont(script);
-      const texts = [...wordsIn(script), ...commonSyllables().map((syllable) => writeIn(script, syllable))];
-      return { script, name: sources[script], file: (await glyphSubset(font, texts)).file };
-    }),
-  );
+  const fonts: ScriptFont[] = [];
+  for (const script of otherScripts) {
+    const texts = [...wordsIn(script), ...commonSyllables().map((syllable) => writeIn(script, syllable))];
+    fonts.push({ script, name: sources[script], file: (await glyphSubset(readScriptFont(script), texts)).file });
+  }
+  return fonts;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import subsetFont from "subset-font";
 import { subsetByGlyphs } from "./glyph-subset.ts";
 import { openFont } from "./shaping.ts";
@@ -21,10 +22,17 @@ export function latinSubset(font: Buffer, text: string, keepFeatures = latinFeat
   return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures });
 }
 
+const WORDS_OF_A_TASK = 100;
+
 /** Draws these texts exactly as the whole font does, and returns which characters they have. */
 export async function glyphSubset(font: Buffer, texts: readonly string[]) {
   const shaping = await openFont(font);
-  const glyphs = new Set(texts.flatMap((text) => [...shaping.glyphsOf(text)]));
+  const glyphs = new Set<number>();
+  for (const [place, text] of [...new Set(texts)].entries()) {
+    for (const glyph of shaping.glyphsOf(text)) glyphs.add(glyph);
+    // The shaper frees its memory between two tasks only.
+    if (place % WORDS_OF_A_TASK === 0) await setImmediate();
+  }
   const characters = [...new Set(texts.join(""))].filter((character) => character.trim() && shaping.has(character));
   return { characters: characters.join(""), file: await subsetByGlyphs(font, `${characters.join("")} `, glyphs) };
 }
