@@ -33,6 +33,9 @@ interface SharedMarkup {
 
 export type FindSharedMarkup = (kind: Kind) => SharedMarkup;
 
+/** Who reads Hindi reads Devanagari: Latin letters below it are shown to whoever chooses them. */
+const ownLetters = language === "hi" ? ' data-letters="none"' : "";
+
 /** Renders what all pages of a kind have in common once: most of a page are its styles. */
 export function createSharedMarkup({ assets, themes, nonce: nonceOfAds }: SharedMarkupOptions): FindSharedMarkup {
   const known = new Map<string, SharedMarkup>();
@@ -43,7 +46,7 @@ export function createSharedMarkup({ assets, themes, nonce: nonceOfAds }: Shared
     const closing = renderToStaticMarkup(<Closing {...{ assets, screen, nonce, themes }} />);
     const withoutScript = renderToStaticMarkup(<WithoutScript screen={screen} />);
     return {
-      opening: encodeText(`<!doctype html><html lang="${language}"><head>${opening}`),
+      opening: encodeText(`<!doctype html><html lang="${language}"${ownLetters}><head>${opening}`),
       closing: encodeText(`${closing}</head><body>${withoutScript}`),
     };
   }
