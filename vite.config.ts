@@ -25,6 +25,7 @@ const styleSheets = [
   "src/web/styles/frame.css",
   "src/web/styles/site.css",
   "src/web/styles/print.css",
+  "src/web/styles/hindi.css",
   ...globSync("src/web/features/*/*-screen.tsx").map((screen) => screen.replace("-screen.tsx", ".css")),
 ];
 

@@ -27,31 +27,36 @@ const stylesheet = "src/web/styles/fonts.css";
 const scriptFolder = join(fontFolder, "scripts");
 const scriptTable = "src/web/ui/display/script-fonts.ts";
 const hymnStylesheet = "src/web/styles/hymn-fonts.css";
+const hindiStylesheet = "src/web/styles/hindi-fonts.css";
 
 const sanskritCharacters = "U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF";
 
 /** Writes the woff2 files, their licenses and the stylesheet that names them. */
 export async function buildFonts() {
-  const fonts = [...(await subsets()), ...(await hindiSubsets())];
-  const hymnFonts = [...(await hymnSubsets()), await hindiHymnSubset()];
+  const fonts = await subsets();
+  const hymnFonts = await hymnSubsets();
+  const hindiFonts = [...(await hindiSubsets()), await hindiHymnSubset()];
   const ofScripts = await scriptFonts();
   rmSync(fontFolder, { recursive: true, force: true });
   mkdirSync(scriptFolder, { recursive: true });
-  for (const font of [...fonts, ...hymnFonts]) writeFileSync(join(fontFolder, fileName(font)), font.file);
+  for (const font of [...fonts, ...hymnFonts, ...hindiFonts])
+    writeFileSync(join(fontFolder, fileName(font)), font.file);
   for (const { fontPackage, text } of readLicenses()) writeFileSync(join(fontFolder, `${fontPackage}-OFL.txt`), text);
   for (const font of ofScripts) writeFileSync(join(scriptFolder, fileName(font)), font.file);
   writeFileSync(scriptTable, tableOf(ofScripts));
   writeFileSync(stylesheet, await css(fonts));
   writeFileSync(hymnStylesheet, [written, ...hymnFonts.map(fontFace), ""].join("\n"));
-  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet, scriptTable]);
-  for (const font of [...fonts, ...hymnFonts, ...ofScripts]) console.log(fileName(font), font.file.length);
+  writeFileSync(hindiStylesheet, [written, ...hindiFonts.map(fontFace), ""].join("\n"));
+  execFileSync("npx", ["oxfmt", stylesheet, hymnStylesheet, hindiStylesheet, scriptTable]);
+  for (const font of [...fonts, ...hymnFonts, ...hindiFonts, ...ofScripts])
+    console.log(fileName(font), font.file.length);
 }
 
 async function subsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
   const sanskrit = await glyphSubset(devanagari, [
     ...sanskritWords("content", "others"),
-    ...interfaceWords("src/web/messages/en", "src/web/app", "src/web/ui/languages"),
+    ...interfaceWords("src/web/messages/en"),
     ...commonSyllables(),
   ]);
   return [

@@ -62,8 +62,7 @@ test.each([
 test("the words in Devanagari of the interface in English are drawn by the subset of its pages", async () => {
   const subset = await openPublic(/^noto-sans-devanagari\.\w+\.woff2$/);
   const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
-  const words = interfaceWords("src/web/messages/en", "src/web/app", "src/web/ui/languages");
-  expect(words).toContain("हिन्दी");
+  const words = interfaceWords("src/web/messages/en");
   expect(whatToDo(words.filter((word) => drawing(subset, word) !== drawing(whole, word)))).toEqual([]);
 });
 
@@ -130,7 +129,9 @@ test("no letter of the content makes a page load the whole font of Devanagari", 
 });
 
 test("the stylesheets name the files that are there", () => {
-  const sheets = ["fonts.css", "hymn-fonts.css"].map((sheet) => readFileSync(`src/web/styles/${sheet}`, "utf8"));
+  const sheets = ["fonts.css", "hymn-fonts.css", "hindi-fonts.css"].map((sheet) =>
+    readFileSync(`src/web/styles/${sheet}`, "utf8"),
+  );
   const named = sheets.join("\n").match(/[\w-]+\.[0-9a-f]{8}\.woff2/g);
   expect(named?.toSorted()).toEqual(files.toSorted());
 });

@@ -30,6 +30,8 @@ const starterFile = "src/web/app/boot/starter.ts";
 const entryFile = "src/web/app/boot/entry.tsx";
 const frameStyleFile = "src/web/styles/frame.css";
 const siteStyleFile = "src/web/styles/site.css";
+/** Styles that only pages in a language have, behind those of all pages. */
+const languageStyleFiles: Partial<Record<Language, string>> = { hi: "src/web/styles/hindi.css" };
 const printStyleFile = "src/web/styles/print.css";
 /** A screen by its name, such as `chant`: its script, beside which its styles lie. */
 const screenFile = /^(src\/web\/features\/[a-z0-9-]+\/([a-z0-9-]+))-screen\.tsx$/;
@@ -65,13 +67,15 @@ export function readAssets(folder: string, language: Language): Assets {
   ]);
   const readStyle = (name: string) => readFileSync(join(folder, chunk(name).file), "utf8").trim();
   const frameStyle = readStyle(frameStyleFile);
+  const languageStyleFile = languageStyleFiles[language];
+  const languageStyle = languageStyleFile === undefined ? "" : readStyle(languageStyleFile);
   const styles = new Map<string | null, InlineStyle>();
 
   function styleFor(screen: string | null) {
     const known = styles.get(screen);
     if (known) return known;
     const ownFile = `${screens.get(screen ?? "")}.css`;
-    const text = ownFile in manifest ? frameStyle + readStyle(ownFile) : frameStyle;
+    const text = frameStyle + (ownFile in manifest ? readStyle(ownFile) : "") + languageStyle;
     const style = { text, hash: createHash("sha256").update(text).digest("base64") };
     styles.set(screen, style);
     return style;

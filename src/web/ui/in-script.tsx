@@ -1,11 +1,6 @@
 /* @chunk entry */
 import { useSyncExternalStore } from "react";
-import { writeStored } from "../device/storage.ts";
-import { lazyModule } from "../loading/lazy-module.ts";
 import type { Script } from "./display/script-letters.ts";
-
-const KEY = "script";
-const loadLetters = lazyModule(() => import("./display/script-letters.ts"));
 
 /** The script in which texts are written now; null for Devanagari, as the server writes them. */
 let inForce: Script | null = null;
@@ -13,37 +8,11 @@ let inForce: Script | null = null;
 let ofMarkup: Script | null = null;
 const watchers = new Set<() => void>();
 
-function tell(script: Script | null) {
+/** Shows all texts in a script, or says that the page's markup is in it already. */
+export function showScript(script: Script | null, isInMarkup = false) {
   inForce = script;
+  if (isInMarkup) ofMarkup = script;
   for (const watcher of watchers) watcher();
-}
-
-/**
- * Writes the page from the server in the script that was chosen before, so that hydration finds what it renders. Where
- * the letters cannot be loaded, the page stays in Devanagari. To be called before the page is hydrated.
- */
-export async function writeMarkup() {
-  const root = document.documentElement;
-  if (root.dataset["script"] === undefined) return;
-  try {
-    const { readScript, writeElements } = await loadLetters();
-    inForce = ofMarkup = readScript(root.dataset["script"]);
-    if (ofMarkup) writeElements(ofMarkup);
-  } catch (error) {
-    console.warn("The texts stay in Devanagari, because their letters could not be loaded", error);
-  }
-  // The texts were hidden until now (verse.css).
-  root.dataset["isWritten"] = "";
-}
-
-/**
- * Writes every text of the page in a script, by its ISO 15924 code, and keeps the choice. Rejects where the letters
- * cannot be loaded; the page then stays as it is.
- */
-export async function chooseScript(code: string) {
-  const { readScript } = await loadLetters();
-  tell(readScript(code));
-  writeStored(KEY, inForce?.code ?? null);
 }
 
 function subscribe(watcher: () => void) {

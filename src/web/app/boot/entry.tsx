@@ -6,7 +6,6 @@ import { App } from "../app.tsx";
 import { fetchHere } from "../../data/call.ts";
 import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
-import { writeMarkup } from "../../ui/in-script.tsx";
 import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
@@ -15,6 +14,7 @@ import { onHistoryStep } from "../../loading/navigation.ts";
 import type { PageData } from "../../data/page-data.ts";
 
 const loadPrefetch = lazyModule(() => import("./prefetch.ts"));
+const loadLetters = lazyModule(() => import("../../ui/display/script-letters.ts"));
 const loadAds = lazyModule(() => import("../../features/ads/start-ads.ts"));
 
 /** NOTE Not a top-level await: screens import from this file's chunk, and would wait for it for ever. */
@@ -23,7 +23,7 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
-  await Promise.all([findPage(pathOf(location.pathname))?.page.screen.load(), writeMarkup()]);
+  await Promise.all([findPage(pathOf(location.pathname))?.page.screen.load(), writeInScript(document.documentElement)]);
   const app = (
     <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetchHere)), replies)}>
       <App site={site} />
@@ -40,6 +40,13 @@ async function start() {
   dispatchEvent(new Event(HYDRATED));
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);
   if (site.ads) loadAds().catch(console.warn);
+}
+
+/** Texts in another script are hidden until they are written (ui/mantra/verse.css), or their letters cannot be loaded. */
+async function writeInScript({ dataset }: HTMLElement) {
+  if (dataset["script"] === undefined) return;
+  await loadLetters().then(({ writeMarkup }) => writeMarkup(dataset["script"] ?? ""), console.warn);
+  dataset["isWritten"] = "";
 }
 
 const prefetch = (event: Event) => void loadPrefetch().then(({ onInteraction }) => onInteraction(event), console.info);

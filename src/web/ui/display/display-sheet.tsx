@@ -6,7 +6,8 @@ import { languagesMessages } from "#messages/languages.ts";
 import { LanguageLinks } from "../languages/language-links.tsx";
 import { languageNames } from "../languages/language-names.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
-import { chooseScript, useScript } from "../in-script.tsx";
+import { lazyModule } from "../../loading/lazy-module.ts";
+import { useScript } from "../in-script.tsx";
 import { useLoadFailure } from "../use-load-failure.ts";
 import { choose, displayChoice, displayChoices } from "./display-choice.ts";
 
@@ -85,13 +86,16 @@ const scripts = {
   Orya: ["or", "ଓଡ଼ିଆ"],
 } as const;
 
+const loadLetters = lazyModule(() => import("./script-letters.ts"));
+
 function ScriptChoice() {
   const showFailure = useLoadFailure();
   const inForce = useScript()?.code ?? "Deva";
+  const choose = (code: string) => loadLetters().then(({ chooseScript }) => chooseScript(code), showFailure);
   return (
     <label className="script-choice">
       <span>{t.script}</span>
-      <select value={inForce} onChange={({ target }) => void chooseScript(target.value).catch(showFailure)}>
+      <select value={inForce} onChange={({ target }) => void choose(target.value)}>
         {Object.entries(scripts).map(([code, [lang, name]]) => (
           <option key={code} value={code} lang={lang} translate="no">
             {name}

@@ -1,5 +1,9 @@
 import { otherScripts, writeIn, type OtherScript } from "#model/scripts/write-in.ts";
+import { writeStored } from "../../device/storage.ts";
+import { showScript } from "../in-script.tsx";
 import { scriptFonts } from "./script-fonts.ts";
+
+const KEY = "script";
 
 /** A script in which texts can be shown. */
 export interface Script {
@@ -41,7 +45,7 @@ const added = new Set<OtherScript>();
  * Returns a script by its code, and makes the page ready for it. Null for Devanagari, which every page is ready for,
  * and for a code that is not known, such as one of a later release.
  */
-export function readScript(code: string): Script | null {
+function readScript(code: string): Script | null {
   const { style } = document.documentElement;
   const known = otherScripts.find((script) => script === code);
   style.setProperty("--script-width", String(known ? widths[known] : 1));
@@ -55,11 +59,22 @@ export function readScript(code: string): Script | null {
   return { code: known, write: (devanagari) => writeIn(known, devanagari) };
 }
 
-/** Writes all texts of the page that components show in the chosen script. */
-export function writeElements({ code, write }: Script) {
-  for (const element of document.querySelectorAll("[data-in-script]")) {
-    element.setAttribute("lang", element.getAttribute("lang")?.replace("Deva", code) ?? "");
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) texts.currentNode.nodeValue = write(texts.currentNode.nodeValue ?? "");
-  }
+/** Writes every text of the page in a script, by its ISO 15924 code, and keeps the choice. */
+export function chooseScript(code: string) {
+  const script = readScript(code);
+  showScript(script);
+  writeStored(KEY, script?.code ?? null);
+}
+
+/** Writes the page from the server in a script before it is hydrated, so that hydration finds what it renders. */
+export function writeMarkup(code: string) {
+  const script = readScript(code);
+  if (script) for (const element of document.querySelectorAll("[data-in-script]")) writeElement(element, script);
+  showScript(script, true);
+}
+
+function writeElement(element: Element, { code, write }: Script) {
+  element.setAttribute("lang", element.getAttribute("lang")?.replace("Deva", code) ?? "");
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) texts.currentNode.nodeValue = write(texts.currentNode.nodeValue ?? "");
 }
