@@ -42,9 +42,11 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
 }
 
 /**
- * Matches what a first visit does not lay out: scripts, letters that a visitor would have to choose, and folded parts.
+ * Matches what a first visit does not lay out: scripts, letters that a visitor would have to choose, folded
+ * parts, and the names of other languages, which are in a font of the device.
  */
-const unseen = "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary)";
+const unseen =
+  "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary), a[hreflang]";
 
 /** Returns the code points of the text, without what a browser does not show. */
 function lettersShownOn(body: HTMLElement): ReadonlySet<number> {

@@ -33,11 +33,10 @@ journey(
   },
 );
 
-journey("the menu of a phone and the settings of letters lead there too", async ({ openPage }) => {
+journey("the settings of letters lead there too, on a phone from its menu", async ({ openPage }) => {
   const page = await openPage(phone);
   await page.goto(at("/deity/shiva"));
   await page.locator(".menu-button").click();
-  await expect(page.locator("#main-menu").getByRole("link", { name: "हिन्दी" })).toBeVisible();
   await page.locator("#main-menu .display-button").click();
   const sheet = page.getByRole("dialog", { name: "Text and letters" });
   await expect(sheet.locator("[aria-current]")).toHaveText("English");

@@ -13,6 +13,7 @@ import {
   interfaceWords,
   latin,
   sanskritWords,
+  wordsOfTitles,
 } from "./characters.ts";
 import { type FallbackMetrics, matchArial } from "./fallback.ts";
 import { hindiHymnSubset, hindiSubsets } from "./hindi.ts";
@@ -56,6 +57,7 @@ async function subsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
   const sanskrit = await glyphSubset(devanagari, [
     ...sanskritWords("content", "others"),
+    ...wordsOfTitles("content"),
     ...interfaceWords("src/web/messages/en"),
     ...commonSyllables(),
   ]);

@@ -44,6 +44,10 @@ export const sanskritWords = (contentFolder: string, kind: TextKind) => wordsIn(
 
 const wordsIn = (text: string) => [...new Set(text.match(devanagari) ?? [])];
 
+/** Every word of the titles of hymns, which their list shows too. */
+export const wordsOfTitles = (contentFolder: string) =>
+  wordsIn((contentText(contentFolder, "hymns").match(/^sanskritTitle: .*$/gm) ?? []).join("\n"));
+
 /** Every word of the content in Hindi; of hymns only what stands on other pages too. */
 export const hindiWords = (folder: string) => [
   ...wordsIn(textOf(folder, /^(?!hymns\/).*\.(yaml|md)$/)),
@@ -71,12 +75,12 @@ const textOf = (folder: string, names: RegExp) =>
 export const nameLetters = () => /^name: (.+)$/m.exec(readFileSync("content/site.yaml", "utf8"))?.[1] ?? "";
 
 const consonants = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ"];
-const vowelSigns = [..."ािीुूृेैोौंँः", ""];
+const vowelSigns = [..."ािीुूृेैोौंः", ""];
 
 /** Syllables of one consonant, and the letters that a word may begin with: what a typed name needs most. */
 export const simpleSyllables = () => [
   ..."अआइईउऊऋएऐओऔऑॐ।॥ॉड़ढ़ज़फ़ख़ग़क़".normalize("NFC"),
-  ...consonants.flatMap((consonant) => vowelSigns.map((sign) => consonant + sign)),
+  ...consonants.flatMap((consonant) => [...vowelSigns, "ँ"].map((sign) => consonant + sign)),
 ];
 
 /**

@@ -9,6 +9,7 @@ import {
   interfaceWords,
   latin,
   sanskritWords,
+  wordsOfTitles,
 } from "./characters.ts";
 import { wordsOfHindiHymns, wordsOfHindiPages } from "./hindi.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
@@ -36,7 +37,7 @@ test.each([
   async (kind, name) => {
     const subset = await openPublic(name);
     const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
-    const words = sanskritWords("content", kind);
+    const words = [...sanskritWords("content", kind), ...(kind === "others" ? wordsOfTitles("content") : [])];
     expect(words.length).toBeGreaterThan(400);
     expect(words.filter((word) => drawing(subset, word) !== drawing(whole, word))).toEqual([]);
   },

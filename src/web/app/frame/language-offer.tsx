@@ -1,7 +1,8 @@
+import { language } from "#messages/language.ts";
 import { languagesMessages as t } from "#messages/languages.ts";
 import type { Language } from "#model/languages.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { declineLanguage, offeredLanguage } from "../../ui/languages/language-choice.ts";
+import { keepLanguage, offeredLanguage } from "../../ui/languages/language-choice.ts";
 import { LanguageLink } from "../../ui/languages/language-links.tsx";
 
 /** Offers of this page, each in the language that is offered. */
@@ -15,14 +16,14 @@ export default function LanguageOffer({ close }: { close: () => void }) {
   const offered = offeredLanguage();
   if (!offered) return null;
 
-  function decline(language: Language) {
-    declineLanguage(language);
+  function decline() {
+    keepLanguage(language);
     close();
   }
   return (
     <p className="language-offer">
       <LanguageLink to={offered}>{offers[offered]}</LanguageLink>
-      <button className="icon-button" aria-label={t.close} onClick={() => decline(offered)}>
+      <button className="icon-button" aria-label={t.close} onClick={decline}>
         <Icon name="close" />
       </button>
     </p>

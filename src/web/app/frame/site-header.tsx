@@ -8,7 +8,6 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { offeredLanguage } from "../../ui/languages/language-choice.ts";
-import { LanguageLinks } from "../../ui/languages/language-links.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { useSite } from "../../data/site-context.ts";
 
@@ -50,7 +49,6 @@ function MainMenu() {
         <MenuLink href={paths.blog()} name={t.teachings} />
         <MenuLink href={paths.about()} name={t.about} />
         <PersonalLinks />
-        <LanguageLinks className="menu-language" />
         <li>
           <DisplayButton className="display-button" />
         </li>

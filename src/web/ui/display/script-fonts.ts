@@ -4,7 +4,7 @@ export const scriptFonts = {
   Knda: "/fonts/scripts/noto-sans-kannada.e8339741.woff2",
   Taml: "/fonts/scripts/noto-sans-tamil.9ddc08df.woff2",
   Mlym: "/fonts/scripts/noto-sans-malayalam.74018df4.woff2",
-  Beng: "/fonts/scripts/noto-sans-bengali.5b309b17.woff2",
+  Beng: "/fonts/scripts/noto-sans-bengali.32d60aea.woff2",
   Gujr: "/fonts/scripts/noto-sans-gujarati.83ae2e96.woff2",
   Guru: "/fonts/scripts/noto-sans-gurmukhi.42629570.woff2",
   Orya: "/fonts/scripts/noto-sans-oriya.8116eb76.woff2",

@@ -6,14 +6,10 @@ import { noteChange } from "../../practice/follow/note-change.ts";
 
 /** The language that a person has chosen, which also follows them (practice/follow/local-fields.ts). */
 const CHOSEN = "language";
-/** The language whose offer was closed on this device. */
-const DECLINED = "language-declined";
-
-/** Keeps a choice. An offer of the other language that was closed before may be made again. */
+/** Keeps a choice: a link that was followed, or this page's language where the offer of another one was closed. */
 export function keepLanguage(chosen: Language) {
   noteChange(stored, CHOSEN);
   writeStored(CHOSEN, chosen);
-  writeStored(DECLINED, null);
 }
 
 /**
@@ -23,10 +19,8 @@ export function keepLanguage(chosen: Language) {
 export function offeredLanguage(): Language | undefined {
   const chosen = known(readStored(CHOSEN));
   const wanted = chosen ?? (language === mainLanguage ? preferredLanguages().map(known).find(Boolean) : undefined);
-  return wanted === language || wanted === readStored(DECLINED) ? undefined : wanted;
+  return wanted === language ? undefined : wanted;
 }
-
-export const declineLanguage = (offered: Language) => void writeStored(DECLINED, offered);
 
 /** The language of the site that a tag such as hi-IN names. */
 const known = (tag: string | null) => languages.find((each) => each === tag?.split("-")[0]);

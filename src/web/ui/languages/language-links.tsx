@@ -6,11 +6,11 @@ import { keepLanguage } from "./language-choice.ts";
 import { languageNames } from "./language-names.ts";
 
 /** Lists links to this page in the other languages, each in its own words. */
-export const LanguageLinks = ({ className }: { className?: string }) =>
+export const LanguageLinks = () =>
   languages.map(
     (each) =>
       each !== language && (
-        <li key={each} className={className}>
+        <li key={each}>
           <LanguageLink to={each}>{languageNames[each]}</LanguageLink>
         </li>
       ),
