@@ -36,6 +36,8 @@ const HOW_TO_FETCH = (
     git clone --depth 1 https://github.com/Jakobovski/free-spoken-digit-dataset ${folder}
 `;
 
+/** Seconds of steady noise that are made: it comes again and again. */
+const STEADY_SECONDS = 30;
 /** dB under the loudest moment of a take at which it begins and ends. */
 const TRIMMED = 30;
 /** dB under the loud moments of a repetition at which it is over. */
@@ -102,6 +104,9 @@ export type SpokenOptions = SessionOptions & {
   readonly asRecorded?: boolean;
 };
 
+const noiseOfMicrophone = createRandom(1);
+const hiss = Float32Array.from({ length: STEADY_SECONDS * PERSONS_RATE }, () => HISS * gaussian(noiseOfMicrophone));
+
 /** A person says a text. The other persons are who is heard beside them. */
 export function recordSpeaker(
   text: SpokenText,
@@ -124,7 +129,7 @@ export function recordSpeaker(
       noise: (kind, seconds, seed) => voicesOr(kind, { seconds, seed, others, silent }),
     },
   );
-  return { sound: sound.map((sample) => sample + HISS * gaussian(random)), repetitions };
+  return { sound: sound.map((sample, i) => sample + (hiss[i % hiss.length] ?? 0)), repetitions };
 }
 
 /** Takes of each word in an order made by chance, and again in another one. */
@@ -173,7 +178,10 @@ function voicesOr(
   beside: { seconds: number; seed: number; others: readonly Speaker[]; silent: ReadonlySet<number> },
 ): Float32Array {
   const { others, seed } = beside;
-  if (kind !== "talker" && kind !== "babble") return leveled(aboveRumble(noiseOf(kind, beside.seconds, seed)));
+  if (kind !== "talker" && kind !== "babble") {
+    const steady = leveled(aboveRumble(noiseOf(kind, STEADY_SECONDS, seed)));
+    return repeated(steady, Math.ceil(beside.seconds * PERSONS_RATE));
+  }
   const one = others[seed % others.length];
   const talking = kind === "babble" ? others : one ? [one] : [];
   const samples = Math.ceil(beside.seconds * PERSONS_RATE);
@@ -183,6 +191,12 @@ function voicesOr(
       talking.map((speaker, at) => talkOf(speaker, samples, { ...beside, seed: seed + at })),
     ),
   );
+}
+
+function repeated(sound: Float32Array, samples: number): Float32Array {
+  const longer = new Float32Array(samples);
+  for (let at = 0; at < samples; at += sound.length) longer.set(sound.subarray(0, samples - at), at);
+  return longer;
 }
 
 /** Noise as a small microphone hears it, of which decibels are meant: two of a fan's ten are rumble. */

@@ -162,9 +162,8 @@ function mixDown(
   if (options.noise) {
     const { kind, decibels } = options.noise;
     const gain = VOICE_LEVEL * 10 ** (-decibels / 20);
-    for (const [i, sample] of makeNoise(kind, seconds, options.seed + 1).entries()) {
-      if (i < sound.length) sound[i] = (sound[i] ?? 0) + gain * sample;
-    }
+    const heard = makeNoise(kind, seconds, options.seed + 1);
+    for (let i = 0; i < sound.length; i++) sound[i] = (sound[i] ?? 0) + gain * (heard[i] ?? 0);
   }
   const received = options.phone ? throughPhone(sound, options.seed + 2) : sound;
   return options.band === undefined ? received : below(received, options.band);
