@@ -143,9 +143,9 @@ export class Listener {
   }
 }
 
-const countingBy = ({ features, ratio, snr }: Template, mean: MeanRemover): Work => ({
+const countingBy = ({ features, ratio, snr, levels }: Template, mean: MeanRemover): Work => ({
   kind: "counting",
-  tracker: new RepetitionTracker(features, { fit: fitFor(ratio), snr }, mean),
+  tracker: new RepetitionTracker(features, { fit: fitFor(ratio), snr, ...(levels && { levels }) }, mean),
   usual: fitFor(ratio) - ratio,
   lastEnd: -Infinity,
   holes: null,

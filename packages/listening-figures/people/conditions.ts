@@ -57,4 +57,12 @@ export const PEOPLE_CONDITIONS: readonly PeopleCondition[] = [
   { name: "repetitions 8 dB softer or louder", options: spoken({ loudness: 8 }), mostMissed: 2 },
   { name: "words as loud as recorded", options: spoken({ asRecorded: true }), mostMissed: 2, isOfPeople: true },
   { name: "another text by the same voice", options: quiet, mostMissed: null },
+  { name: "ends that fade for 0.5 s, quiet", options: spoken({ fade: 0.5 }), mostMissed: 0.5, isOfPeople: true },
+  {
+    name: "ends that fade for 0.5 s, fan 10 dB, taught in quiet",
+    options: spoken({ fade: 0.5, ...noise("fan", 10) }),
+    teaching: spoken({ fade: 0.5 }),
+    mostMissed: 3,
+    isOfPeople: true,
+  },
 ];

@@ -42,6 +42,8 @@ const STEADY_SECONDS = 30;
 const TRIMMED = 30;
 /** dB under the loud moments of a repetition at which it is over. */
 const OVER = 28;
+/** dB by which the end of a repetition fades. */
+const FADED = 30;
 /** Seconds in which one word goes over into the next. */
 const JOINT = 0.02;
 /** A microphone is never silent: 40 dB under the voice. */
@@ -102,6 +104,8 @@ export type SpokenOptions = SessionOptions & {
   readonly loudness: number;
   /** Words are as loud as they were recorded; else all of them are made equally loud. */
   readonly asRecorded?: boolean;
+  /** Seconds in which the end of each repetition fades away, as who chants lets a last nasal fade. */
+  readonly fade?: number;
 };
 
 const noiseOfMicrophone = createRandom(1);
@@ -118,7 +122,7 @@ export function recordSpeaker(
   const said = Array.from({ length: options.repetitions }, () => {
     const gain = 10 ** (between(random, -options.loudness, options.loudness) / 20);
     const words = text.words.map((digit) => (options.asRecorded ? nextTake(digit) : leveled(nextTake(digit))));
-    return repetitionOf(joined(words).map((sample) => gain * sample));
+    return repetitionOf(faded(joined(words), options.fade ?? 0).map((sample) => gain * sample));
   });
   const silent = new Set(text.words);
   // They bring their own rooms and microphones.
@@ -162,6 +166,14 @@ function joined(words: readonly Float32Array[]): Float32Array {
     from += word.length - overlap;
   }
   return sound;
+}
+
+/** Falls by FADED in the last seconds. */
+function faded(sound: Float32Array, seconds: number): Float32Array {
+  const first = sound.length - seconds * PERSONS_RATE;
+  return sound.map((sample, i) =>
+    i < first ? sample : sample * 10 ** ((-FADED * (i - first)) / (20 * seconds * PERSONS_RATE)),
+  );
 }
 
 /** It ends where the voice has fallen under its loud moments. */

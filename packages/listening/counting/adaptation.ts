@@ -1,3 +1,4 @@
+import { DrownedEnd } from "./drowned-end.ts";
 import { Expectation } from "./expectation.ts";
 import { CLEAR_GAIN, FitLimit } from "./fit-limit.ts";
 import type { Frame } from "../features/front-end.ts";
@@ -26,14 +27,19 @@ export class Adaptation {
   readonly #memory = new SpokenMemory();
   readonly #missed = new MissedRepetitions();
   readonly #order: TextOrder;
+  readonly #drowned: DrownedEnd;
 
-  /** `fit` and `snr` as taught. */
-  constructor(text: TextDistances, { fit, snr }: { fit: number; snr: number }) {
+  /** `fit`, `snr` and `levels` as taught. */
+  constructor(
+    text: TextDistances,
+    { fit, snr, levels = [] }: { fit: number; snr: number; levels?: readonly number[] },
+  ) {
     this.isTaughtInNoise = snr < STEADY_NOISE;
     this.#text = text;
     this.#limit = new FitLimit(fit, snr);
     this.#expectation = new Expectation(text.places.length);
     this.#order = new TextOrder(text, this.#memory, fit);
+    this.#drowned = new DrownedEnd(levels);
   }
 
   /** Expects a first repetition, which a search does not: it is sure of nothing yet. */
@@ -57,6 +63,11 @@ export class Adaptation {
   /** Noise is nearer than at the teaching. */
   isNoisier(): boolean {
     return this.#limit.isRaised();
+  }
+
+  /** Last frames of the text that noise hides now. */
+  drownedFrames(): number {
+    return this.#drowned.framesAt(this.#limit.nearer);
   }
 
   /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */

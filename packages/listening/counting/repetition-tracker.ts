@@ -12,6 +12,8 @@ export interface TrackerOptions {
   fit: number;
   /** dB above the noise at the teaching; where there are fewer now, the limit is raised at once. */
   snr?: number;
+  /** dB of each frame of the template above the noise at the teaching, where they are known. */
+  levels?: readonly number[];
   /** The template and the limit follow what is counted. */
   isLearning?: boolean;
 }
@@ -75,6 +77,8 @@ export class RepetitionTracker {
   #silent = 1;
   /** The silence is an end, and no breath. */
   #isEnd = false;
+  /** Frames of silence after which what noise hides of the text is over; 0 where none of it is hidden. */
+  #drownedFor = 0;
   /** End that counts once the silence has lasted. */
   #lateEnd: Ending | null = null;
   #standing: Standing = { finished: -Infinity, unfinished: 0, count: 0, place: 0 };
@@ -83,11 +87,15 @@ export class RepetitionTracker {
   /** True while the text seems to go on: what is unfinished explains the sound better from frame to frame. */
   #isGoingOn = false;
 
-  constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
+  constructor(
+    template: Features,
+    { fit, snr = 0, levels = [], isLearning = true }: TrackerOptions,
+    mean = new MeanRemover(),
+  ) {
     this.#text = new TextDistances(template);
     this.#states = template.length;
     this.#late = Math.max(3, Math.round(LATE_SHARE * template.length));
-    this.#adaptation = new Adaptation(this.#text, { fit, snr });
+    this.#adaptation = new Adaptation(this.#text, { fit, snr, levels });
     this.#lastFrames = Math.min(this.#adaptation.isTaughtInNoise ? LAST_IN_NOISE : LAST_FRAMES, this.#late);
     this.#isLearning = isLearning;
     this.#standstill = new Standstill(template.length);
@@ -161,18 +169,35 @@ export class RepetitionTracker {
     this.#silent++;
     this.#ring.pause();
     if (this.#silent === 1) this.#fallSilent(now);
+    if (this.#drownedFor > 0 && this.#silent === 1 + this.#drownedFor) this.#endDrowned();
     if (this.#silent === LATE_SILENCE) this.#staySilent();
   }
 
   /** Judges by the place at which the last sound was: silence that is held to be speech moves tokens on. */
   #fallSilent(now: number): void {
-    const last = this.#states - 1;
-    this.#lateEnd = null;
-    for (let state = last; state >= last - this.#late; state--) {
-      this.#lateEnd = this.#endingAt(state, now, this.#lateEnd ?? this.#other) ?? this.#lateEnd;
-    }
-    this.#isEnd ||= this.#leftOfText(Math.min(HANGOVER, this.#places.length)) <= this.#lastFrames;
+    const left = this.#leftOfText(Math.min(HANGOVER, this.#places.length)) - this.#lastFrames;
+    this.#isEnd ||= left <= 0;
+    const hidden = this.#isEnd ? 0 : this.#adaptation.drownedFrames();
+    this.#drownedFor = hidden > 0 && left <= hidden ? left + this.#lastFrames : 0;
+    this.#lateEnd = this.#endFrom(this.#states - 1 - this.#late - this.#drownedFor, now);
     if (this.#isEnd && this.#lateEnd) this.#other = this.#lateEnd;
+    this.#compare();
+  }
+
+  /** Best end at one of the last states, from one on; null where something else is better. */
+  #endFrom(first: number, now: number): Ending | null {
+    let best: Ending | null = null;
+    for (let state = this.#states - 1; state >= Math.max(0, first); state--) {
+      best = this.#endingAt(state, now, best ?? this.#other) ?? best;
+    }
+    return best;
+  }
+
+  /** What noise hides of the text is over as soon as it would be, were it heard. */
+  #endDrowned(): void {
+    if (this.#lateEnd === null || this.#isEnd) return;
+    this.#isEnd = true;
+    this.#other = this.#lateEnd;
     this.#compare();
   }
 
