@@ -21,13 +21,14 @@ const MOST_LENGTH = 1.5;
 export class Adaptation {
   /** A fan or a street was there at the teaching. */
   readonly isTaughtInNoise: boolean;
+  /** What noise hides of the text's end. */
+  readonly drowned: DrownedEnd;
   readonly #text: TextDistances;
   readonly #limit: FitLimit;
   readonly #expectation: Expectation;
   readonly #memory = new SpokenMemory();
   readonly #missed = new MissedRepetitions();
   readonly #order: TextOrder;
-  readonly #drowned: DrownedEnd;
 
   /** `fit`, `snr` and `levels` as taught. */
   constructor(
@@ -39,7 +40,7 @@ export class Adaptation {
     this.#limit = new FitLimit(fit, snr);
     this.#expectation = new Expectation(text.places.length);
     this.#order = new TextOrder(text, this.#memory, fit);
-    this.#drowned = new DrownedEnd(levels);
+    this.drowned = new DrownedEnd(levels);
   }
 
   /** Expects a first repetition, which a search does not: it is sure of nothing yet. */
@@ -67,7 +68,7 @@ export class Adaptation {
 
   /** Last frames of the text that noise hides now. */
   drownedFrames(): number {
-    return this.#drowned.framesAt(this.#limit.nearer);
+    return this.drowned.framesAt(this.#limit.nearer);
   }
 
   /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */

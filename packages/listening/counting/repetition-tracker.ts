@@ -169,7 +169,7 @@ export class RepetitionTracker {
     this.#silent++;
     this.#ring.pause();
     if (this.#silent === 1) this.#fallSilent(now);
-    if (this.#drownedFor > 0 && this.#silent === 1 + this.#drownedFor) this.#endDrowned();
+    if (this.#silent === 1 + this.#drownedFor) this.#endDrowned();
     if (this.#silent === LATE_SILENCE) this.#staySilent();
   }
 
@@ -178,7 +178,7 @@ export class RepetitionTracker {
     const left = this.#leftOfText(Math.min(HANGOVER, this.#places.length)) - this.#lastFrames;
     this.#isEnd ||= left <= 0;
     const hidden = this.#isEnd ? 0 : this.#adaptation.drownedFrames();
-    this.#drownedFor = hidden > 0 && left <= hidden ? left + this.#lastFrames : 0;
+    this.#drownedFor = hidden > 0 && left <= hidden ? left : 0;
     this.#lateEnd = this.#endFrom(this.#states - 1 - this.#late - this.#drownedFor, now);
     if (this.#isEnd && this.#lateEnd) this.#other = this.#lateEnd;
     this.#compare();
@@ -195,7 +195,7 @@ export class RepetitionTracker {
 
   /** What noise hides of the text is over as soon as it would be, were it heard. */
   #endDrowned(): void {
-    if (this.#lateEnd === null || this.#isEnd) return;
+    if (this.#lateEnd === null || this.#isEnd || !this.#adaptation.drowned.isUsual) return;
     this.#isEnd = true;
     this.#other = this.#lateEnd;
     this.#compare();
@@ -251,6 +251,7 @@ export class RepetitionTracker {
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
     this.#adaptation.forgetMissed();
+    this.#adaptation.drowned.note(this.#silent > 0 && this.#drownedFor > 0);
     this.#standstill.forget();
     this.#standing = { ...this.#standing, finished: -Infinity, unfinished: Math.max(finished, unfinished) };
     if (repetitions.length === 1 && this.#isLearning) this.#adaptation.follow(this.#other);

@@ -11,7 +11,7 @@ export const DIMENSIONS = 2 * CEPSTRA;
 /** Share of the last sample that is taken from each, the usual one of speech recognition: it evens the fall of a voice's spectrum. */
 const PRE_EMPHASIS = 0.97;
 /** Frames whose loudest bands are so many dB above the floor are speech. The floor's own estimate lies 3 dB under the noise. */
-export const SPEECH_DB = 6;
+const SPEECH_DB = 6;
 /** Power against the running peak below which nothing is speech, however quiet the room: 35 dB. */
 const LEAST_SHARE = 3e-4;
 /** Frames for which speech is believed to go on: 200 ms, longer than any stop consonant. */
