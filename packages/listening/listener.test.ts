@@ -47,10 +47,8 @@ test("a lesson in a loud room is taken where its repetitions are alike, and coun
   const listener = new Listener();
   listener.teach();
   hear(listener, [silence(4)], 0.3);
-  expect(typesOf(hear(listener, chant(7), 0.3))).toEqual([
-    ...["take", "take", "take", "ready"],
-    ...["repetition", "repetition", "repetition", "repetition"],
-  ]);
+  expect(typesOf(hear(listener, chant(3), 0.3))).toEqual(["take", "take", "take", "ready"]);
+  expect(typesOf(hear(listener, chant(2), 0.3))).toEqual(["repetition", "repetition"]);
 });
 
 test("where the room hides whether repetitions are alike, a lesson is refused as noisy", () => {

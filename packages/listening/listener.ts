@@ -2,7 +2,8 @@ import { type Frame, FRAMES_PER_SECOND, FrontEnd } from "./features/front-end.ts
 import { Lesson, type LessonRefusal } from "./template/lesson.ts";
 import { Holes } from "./counting/holes.ts";
 import { MeanRemover } from "./features/mean-remover.ts";
-import { type Repetition, RepetitionTracker } from "./counting/repetition-tracker.ts";
+import type { Repetition } from "./counting/repetition.ts";
+import { RepetitionTracker } from "./counting/repetition-tracker.ts";
 import { Search } from "./template/search.ts";
 import type { Template } from "./template/teaching.ts";
 import { fitFor } from "./comparison/template-fit.ts";
