@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SAMPLE_RATE, wavFile } from "mantra-listening";
 import { inARoom, silence, sing, talkInWords } from "mantra-listening/test-voice";
+import { readSpeakers, recordSpeaker, SPOKEN_TEXTS } from "mantra-listening-figures/people/spoken-digits.ts";
 import { violationsOf } from "./axe.ts";
 import { countOf, manual, pause, pauseButton, press, recordings, showControls, start, SUNG } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
@@ -93,6 +94,31 @@ hearing(inARoom([silence(8), ...chant(5), silence(600)]))(
     await expect(panel(page)).toContainText("Start, and chant.");
   },
 );
+
+/** Where somebody has the recordings of people of `npm run aloud:people`, a real voice is heard, too. */
+const digits = process.env["SPOKEN_DIGITS"];
+if (digits !== undefined) {
+  const [person] = readSpeakers(digits);
+  const [text] = SPOKEN_TEXTS;
+  if (!person || !text) throw new Error(`there is nobody in ${digits}`);
+  const options = { seed: 1, repetitions: 11, gaps: [1, 1.3], lead: 12, loudness: 2, others: [] } as const;
+  const { sound } = recordSpeaker(text, person, options);
+  hearing(inARoom([sound, silence(600)]))(
+    "a real voice that no recording can find is learned, and each repetition is a bead",
+    async ({ page, expected }) => {
+      expected.push(/404/);
+      await page.route(recordings, (route) => route.fulfill({ status: 404, body: "" }));
+      await visit(page, SUNG);
+      await expect(page.getByText(/could not be played/)).toBeVisible();
+      await aloud(page).click();
+      await start(page).click();
+      await expect(panel(page)).toContainText("Each repetition lights a bead.", { timeout: 60_000 });
+      await expect.poll(() => countOf(page), { timeout: 120_000 }).toBe(options.repetitions);
+      await page.waitForTimeout(4000);
+      expect(await countOf(page)).toBe(options.repetitions);
+    },
+  );
+}
 
 /** Records the audio contexts and the microphones that the page opens. */
 const noteSound = (page: Page) =>

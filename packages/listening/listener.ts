@@ -2,7 +2,8 @@ import { type Frame, FRAMES_PER_SECOND, FrontEnd } from "./features/front-end.ts
 import { Lesson, type LessonRefusal } from "./template/lesson.ts";
 import { Holes } from "./counting/holes.ts";
 import { MeanRemover } from "./features/mean-remover.ts";
-import { type Repetition, RepetitionTracker } from "./counting/repetition-tracker.ts";
+import type { Repetition } from "./counting/repetition.ts";
+import { RepetitionTracker } from "./counting/repetition-tracker.ts";
 import { Search } from "./template/search.ts";
 import type { Template } from "./template/teaching.ts";
 import { fitFor } from "./comparison/template-fit.ts";
@@ -143,9 +144,9 @@ export class Listener {
   }
 }
 
-const countingBy = ({ features, ratio, snr }: Template, mean: MeanRemover): Work => ({
+const countingBy = ({ features, ratio, snr, levels }: Template, mean: MeanRemover): Work => ({
   kind: "counting",
-  tracker: new RepetitionTracker(features, { fit: fitFor(ratio), snr }, mean),
+  tracker: new RepetitionTracker(features, { fit: fitFor(ratio), snr, ...(levels && { levels }) }, mean),
   usual: fitFor(ratio) - ratio,
   lastEnd: -Infinity,
   holes: null,

@@ -32,5 +32,3 @@ export function keepSounds(folder: string | null) {
       kept({ seconds, seed }, () => ({ sound: recordTalk(seconds, { seed }), repetitions: [] })).sound,
   };
 }
-
-export type KeptSounds = ReturnType<typeof keepSounds>;

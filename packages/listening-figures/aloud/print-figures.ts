@@ -17,7 +17,7 @@ import { describeScores } from "./describe-scores.ts";
 import { keepSounds } from "./kept-sounds.ts";
 import type { CountScore } from "./score-count.ts";
 import { CONDITIONS, type Condition, COUNTED, type Goals, GOALS, MOST_CPU, MOST_FALSE_AN_HOUR } from "./sessions.ts";
-import { type Chanter, createSittings, measureResampling, type Sittings, TALK_SECONDS } from "./sittings.ts";
+import { type Chanter, type Cost, createSittings, measureResampling, TALK_SECONDS } from "./sittings.ts";
 
 /** Texts of two seconds and more at a speaking pace. */
 const TEXTS = new Set([
@@ -44,7 +44,8 @@ const { values: options } = parseArgs({
 });
 const sittings = Number(options.sittings);
 const texts = readMantraTexts(join(import.meta.dirname, "../../../content")).filter(({ id }) => TEXTS.has(id));
-const people = createSittings(keepSounds(options.sounds ?? null));
+const sounds = keepSounds(options.sounds ?? null);
+const people = createSittings(sounds);
 const isShown = (name: string) => options.only.some((words) => name.includes(words));
 let faults = 0;
 
@@ -98,7 +99,9 @@ showCost(people);
 process.exitCode = faults === 0 ? 0 : 1;
 
 function showTalk() {
-  const talks = chanters(TALK_PLACE, Math.min(sittings, texts.length)).map(people.talkedAt);
+  const talks = chanters(TALK_PLACE, Math.min(sittings, texts.length)).map(({ text, seed }) =>
+    people.talkedAt(text, sounds.talk(TALK_SECONDS, seed)),
+  );
   const counted = talks.reduce((sum, count) => sum + count, 0);
   const anHour = (3600 * counted) / (TALK_SECONDS * talks.length);
   const verdict = judge(anHour <= MOST_FALSE_AN_HOUR ? [] : ["false"]);
@@ -106,7 +109,7 @@ function showTalk() {
 Only others talk, ${talks.length} × ${TALK_SECONDS} s: ${counted} counted, ${anHour.toFixed(1)} an hour (goal ${MOST_FALSE_AN_HOUR}; prototype 0 in 3 hours): ${verdict}.`);
 }
 
-function showCost({ work, lessons }: Sittings) {
+function showCost({ work, lessons }: Cost) {
   const resampling = measureResampling();
   console.log(`
 Lessons refused: ${lessons.refused} of ${lessons.taught}, each taught again.

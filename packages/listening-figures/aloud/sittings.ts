@@ -2,18 +2,22 @@ import { join } from "node:path";
 import { type Heard, Listener, Resampler, SAMPLE_RATE, templateBank } from "mantra-listening";
 import { decode } from "mantra-media/dsp/ffmpeg.ts";
 import { SAMPLE_RATE as RECORDED_RATE } from "mantra-media/dsp/sample-rate.ts";
-import type { Session } from "../persons/session.ts";
+import type { Session, SessionOptions } from "../persons/session.ts";
 import type { Person } from "../persons/voices.ts";
 import type { SungText } from "mantra-media/voice/sung-text.ts";
-import type { KeptSounds } from "./kept-sounds.ts";
 import { type CountScore, scoreCount } from "./score-count.ts";
 import { type Condition, COUNTED } from "./sessions.ts";
 
 /** Somebody who chants a text in a sitting of their own. */
-export interface Chanter {
-  text: SungText;
-  person: Person;
+export interface Chanter<Text = SungText, Somebody = Person> {
+  text: Text;
+  person: Somebody;
   seed: number;
+}
+
+/** Makes the sound of a sitting. */
+export interface Sounds<Text, Somebody> {
+  session(text: Text, person: Somebody, options: SessionOptions): Session;
 }
 
 const PROJECT = join(import.meta.dirname, "../../..");
@@ -28,6 +32,9 @@ interface Work {
   heard: number;
 }
 
+/** What a sitting is made of. */
+type Sitting = Pick<Condition, "options" | "teaching" | "repetitions">;
+
 interface Report {
   /** Times at which repetitions were counted. */
   counts: number[];
@@ -40,15 +47,19 @@ interface Listening {
   /** Moments at which the person says that a repetition is over. */
   ends?: readonly number[];
   /** Steps of the listener until it is ready. */
-  work: keyof Sittings["work"];
+  work: keyof Cost["work"];
 }
 
-export type Sittings = ReturnType<typeof createSittings>;
+/** What sittings cost, and how many lessons they had. */
+export interface Cost {
+  readonly work: Record<"lessons" | "counting" | "searching", Work>;
+  readonly lessons: { taught: number; refused: number };
+}
 
 /** Lets people sit, one after the other, and adds up what the counter cost. */
-export function createSittings(sounds: KeptSounds) {
-  const work = { lessons: newWork(), counting: newWork(), searching: newWork() };
-  const lessons = { taught: 0, refused: 0 };
+export function createSittings<Text extends { readonly id: string }, Somebody>(sounds: Sounds<Text, Somebody>) {
+  const work: Cost["work"] = { lessons: newWork(), counting: newWork(), searching: newWork() };
+  const lessons: Cost["lessons"] = { taught: 0, refused: 0 };
 
   function listen(listener: Listener, sound: Float32Array, { ends = [], work: first }: Listening): Report {
     const counts: number[] = [];
@@ -79,7 +90,7 @@ export function createSittings(sounds: KeptSounds) {
   }
 
   /** Three repetitions are taught, each ended by a tap. Who is refused teaches again, as the screen asks; null after all lessons. */
-  function teach({ text, person, seed }: Chanter, options: Condition["options"]): Listener | null {
+  function teach({ text, person, seed }: Chanter<Text, Somebody>, options: Condition["options"]): Listener | null {
     for (let lesson = 0; lesson < MOST_LESSONS; lesson++) {
       const listener = new Listener();
       const lessonOptions = { ...options, disturbances: 0, gaps: [0.8, 1.2] as const };
@@ -101,7 +112,8 @@ export function createSittings(sounds: KeptSounds) {
     lessons,
 
     /** Taught, and then counted; null where every lesson was refused. */
-    sitTaught(chanter: Chanter, { options, teaching = options, repetitions = COUNTED }: Condition): CountScore | null {
+    sitTaught(chanter: Chanter<Text, Somebody>, condition: Sitting): CountScore | null {
+      const { options, teaching = options, repetitions = COUNTED } = condition;
       const { text, person, seed } = chanter;
       const listener = teach(chanter, teaching);
       if (!listener) return null;
@@ -109,8 +121,24 @@ export function createSittings(sounds: KeptSounds) {
       return scoreCount(endsOf(sitting), listen(listener, sitting.sound, { work: "counting" }).counts);
     },
 
+    /** Another text is chanted than was taught: answers what was counted nevertheless. */
+    sitWithAnother(
+      chanter: Chanter<Text, Somebody>,
+      another: Text,
+      { options, repetitions = COUNTED }: Sitting,
+    ): number | null {
+      const listener = teach(chanter, options);
+      if (!listener) return null;
+      const { sound } = sounds.session(another, chanter.person, {
+        ...options,
+        repetitions,
+        seed: chanter.seed + 10_000,
+      });
+      return listen(listener, sound, { work: "counting" }).counts.length;
+    },
+
     /** Our own recording of the text finds the first repetitions, which are counted once they are found. */
-    sitFound({ text, person, seed }: Chanter, { options }: Condition): CountScore {
+    sitFound({ text, person, seed }: Chanter<Text, Somebody>, { options }: Sitting): CountScore {
       const listener = new Listener();
       listener.search(templateBank(recordingOf(text)));
       const { sound, repetitions } = sounds.session(text, person, { ...options, repetitions: COUNTED, seed });
@@ -120,11 +148,11 @@ export function createSittings(sounds: KeptSounds) {
       return { ...scoreCount(ends.slice(found), counts.slice(found)), repetitions: ends.length };
     },
 
-    /** Nobody chants: answers what was counted nevertheless. */
-    talkedAt({ text, seed }: Chanter): number {
+    /** Nobody chants: answers what of talk was counted nevertheless. */
+    talkedAt(text: Text, talk: Float32Array): number {
       const listener = new Listener();
       listener.search(templateBank(recordingOf(text)));
-      return listen(listener, sounds.talk(TALK_SECONDS, seed), { work: "searching" }).counts.length;
+      return listen(listener, talk, { work: "searching" }).counts.length;
     },
   };
 }
@@ -150,7 +178,7 @@ function begin(work: Work) {
 
 const endsOf = ({ repetitions }: Session) => repetitions.map(({ end }) => end);
 
-function recordingOf({ id }: SungText): Float32Array {
+function recordingOf({ id }: { readonly id: string }): Float32Array {
   const { left } = decode(join(PROJECT, `public/audio/mantras/${id}.mp3`));
   return new Resampler(RECORDED_RATE).push(Float32Array.from(left));
 }

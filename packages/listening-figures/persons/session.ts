@@ -15,7 +15,7 @@ import { between, createRandom, type Random } from "mantra-media/dsp/random.ts";
 import type { SungText } from "mantra-media/voice/sung-text.ts";
 import { type ChantOptions, chantText, FREE, type Repetition } from "./chanter.ts";
 import { PERSONS_RATE } from "./festival.ts";
-import { cough, inRoom, noiseOf, type NoiseKind, rmsOf, throughPhone } from "./surroundings.ts";
+import { below, cough, inRoom, noiseOf, type NoiseKind, rmsOf, throughPhone } from "./surroundings.ts";
 import type { Person } from "./voices.ts";
 
 export interface SessionOptions extends ChantOptions {
@@ -27,7 +27,11 @@ export interface SessionOptions extends ChantOptions {
   room?: number;
   /** Through a cheap telephone. */
   phone?: boolean;
-  /** Decibels: the voice over the noise. */
+  /** Through a narrow band, as of a telephone line: nothing above so many Hz, of the voice and of all else. */
+  band?: number;
+  /** Decibels by which the voice is louder than usual before the microphone. */
+  level?: number;
+  /** Decibels: the voice over the noise, were it as loud as usual. */
   noise?: { kind: NoiseKind; decibels: number };
   /** Share of the gaps with a cough, a word to somebody, a repetition broken off, or a long silence. */
   disturbances?: number;
@@ -42,17 +46,41 @@ export interface Session {
 const VOICE_LEVEL = 0.06;
 const ASIDES = ["kim idam | jalaṃ dehi", "āgaccha śīghraṃ | dvāraṃ pidhehi", "na na paścāt | adhunā japāmi"];
 
-export function recordSession(text: SungText, person: Person, options: SessionOptions): Session {
+/** A piece of sound, and the second at which it begins. */
+interface Piece {
+  at: number;
+  sound: Float32Array;
+}
+
+/** How repetitions are heard: without what is chosen while they are chanted. */
+export type Hearing = Pick<SessionOptions, "seed" | "gaps" | "lead" | "room" | "phone" | "band" | "level" | "noise">;
+
+export const recordSession = (text: SungText, person: Person, options: SessionOptions): Session =>
+  hearRepetitions(chantText(text, person, options), options, {
+    noise: noiseOf,
+    between(pieces, time, { repetition, random, index }) {
+      if (index === 0 || random() >= (options.disturbances ?? 0)) return time;
+      return disturb(pieces, time, { text, person, options, repetition, random, index });
+    },
+  });
+
+/** What is heard beside the repetitions. */
+interface Beside {
+  /** Noise of a kind, RMS 1. */
+  noise(kind: NoiseKind, seconds: number, seed: number): Float32Array;
+  /** Adds what comes before a repetition; answers when it begins. */
+  between?(pieces: Piece[], time: number, at: Pick<Interruption, "repetition" | "random" | "index">): number;
+}
+
+/** Puts repetitions one after the other into a room, as a microphone hears them there. */
+export function hearRepetitions(chanted: readonly Repetition[], options: Hearing, beside: Beside): Session {
   const random = createRandom(options.seed + 7919);
-  const chanted = chantText(text, person, options);
   const [shortest, longest] = options.gaps ?? [0.05, 2];
-  const pieces: { at: number; sound: Float32Array }[] = [];
+  const pieces: Piece[] = [];
   const repetitions: Session["repetitions"] = [];
   let time = options.lead ?? 1;
   for (const [index, repetition] of chanted.entries()) {
-    if (index > 0 && random() < (options.disturbances ?? 0)) {
-      time = disturb(pieces, time, { text, person, options, repetition, random, index });
-    }
+    time = beside.between?.(pieces, time, { repetition, random, index }) ?? time;
     const at = time - repetition.start;
     pieces.push({ at, sound: repetition.sound });
     repetitions.push({
@@ -62,7 +90,7 @@ export function recordSession(text: SungText, person: Person, options: SessionOp
     });
     time = at + repetition.end + between(random, shortest, longest);
   }
-  return { sound: mixDown(pieces, time + 1, options), repetitions };
+  return { sound: mixDown(pieces, time + 1, { ...options, makeNoise: beside.noise }), repetitions };
 }
 
 /** Only others talk, one or several, and something happens: nothing here may be counted. */
@@ -84,7 +112,7 @@ interface Interruption {
 }
 
 /** Adds what comes between two repetitions; answers when chanting goes on. */
-function disturb(pieces: { at: number; sound: Float32Array }[], time: number, happening: Interruption): number {
+function disturb(pieces: Piece[], time: number, happening: Interruption): number {
   const { text, person, options, repetition, random, index } = happening;
   const kind = Math.floor(random() * 4);
   if (kind === 0) {
@@ -115,25 +143,30 @@ function disturb(pieces: { at: number; sound: Float32Array }[], time: number, ha
   return time + between(random, 3, 12);
 }
 
-function mixDown(pieces: readonly { at: number; sound: Float32Array }[], seconds: number, options: SessionOptions) {
+function mixDown(
+  pieces: readonly Piece[],
+  seconds: number,
+  { makeNoise, ...options }: Hearing & { makeNoise: Beside["noise"] },
+) {
   const level = rmsOf(Float32Array.from(pieces, ({ sound }) => rmsOf(sound)));
+  const loudness = (VOICE_LEVEL * 10 ** ((options.level ?? 0) / 20)) / level;
   const sound = new Float32Array(Math.ceil(seconds * PERSONS_RATE));
   for (const piece of pieces) {
     const heard = options.room ? inRoom(piece.sound, { decay: options.room, seed: options.seed }) : piece.sound;
     const from = Math.round(piece.at * PERSONS_RATE);
     for (let i = 0; i < heard.length; i++) {
       const at = from + i;
-      if (at >= 0 && at < sound.length) sound[at] = (sound[at] ?? 0) + ((heard[i] ?? 0) * VOICE_LEVEL) / level;
+      if (at >= 0 && at < sound.length) sound[at] = (sound[at] ?? 0) + (heard[i] ?? 0) * loudness;
     }
   }
   if (options.noise) {
     const { kind, decibels } = options.noise;
     const gain = VOICE_LEVEL * 10 ** (-decibels / 20);
-    for (const [i, sample] of noiseOf(kind, seconds, options.seed + 1).entries()) {
-      if (i < sound.length) sound[i] = (sound[i] ?? 0) + gain * sample;
-    }
+    const heard = makeNoise(kind, seconds, options.seed + 1);
+    for (let i = 0; i < sound.length; i++) sound[i] = (sound[i] ?? 0) + gain * (heard[i] ?? 0);
   }
-  return options.phone ? throughPhone(sound, options.seed + 2) : sound;
+  const received = options.phone ? throughPhone(sound, options.seed + 2) : sound;
+  return options.band === undefined ? received : below(received, options.band);
 }
 
 /** Room for a long sound, a minute at a time: one transform of half an hour would need gigabytes. */

@@ -41,6 +41,24 @@ export function throughPhone(sound: Float32Array, seed: number): Float32Array {
   });
 }
 
+/** Taps of the filter of a narrow band on each side of a sample. */
+const BAND_REACH = 32;
+
+/** What of a sound lies below so many Hz (windowed sinc). */
+export function below(sound: Float32Array, hertz: number): Float32Array {
+  const share = (2 * hertz) / PERSONS_RATE;
+  const taps = Float64Array.from({ length: 2 * BAND_REACH + 1 }, (_, tap) => {
+    const turn = Math.PI * share * (tap - BAND_REACH);
+    const sinc = turn === 0 ? 1 : Math.sin(turn) / turn;
+    return share * sinc * (0.5 + 0.5 * Math.cos((Math.PI * (tap - BAND_REACH)) / (BAND_REACH + 1)));
+  });
+  return sound.map((_, at) => {
+    let sum = 0;
+    for (let tap = 0; tap < taps.length; tap++) sum += (taps[tap] ?? 0) * (sound[at + tap - BAND_REACH] ?? 0);
+    return sum;
+  });
+}
+
 /** Noise of a kind, RMS 1. Talkers are voices of espeak-ng, never those who chant. */
 export function noiseOf(kind: NoiseKind, seconds: number, seed: number): Float32Array {
   const random = createRandom(seed);
@@ -171,12 +189,12 @@ export function rmsOf(sound: Float32Array): number {
   return Math.sqrt(sum / Math.max(1, sound.length));
 }
 
-function leveled(sound: Float32Array): Float32Array {
+export function leveled(sound: Float32Array): Float32Array {
   const level = rmsOf(sound) || 1;
   return sound.map((sample) => sample / level);
 }
 
-function sumOf(samples: number, sounds: readonly Float32Array[]): Float32Array {
+export function sumOf(samples: number, sounds: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(samples);
   for (const sound of sounds) for (let i = 0; i < samples; i++) sum[i] = (sum[i] ?? 0) + (sound[i] ?? 0);
   return sum;

@@ -1,3 +1,4 @@
+import { DrownedEnd } from "./drowned-end.ts";
 import { Expectation } from "./expectation.ts";
 import { CLEAR_GAIN, FitLimit } from "./fit-limit.ts";
 import type { Frame } from "../features/front-end.ts";
@@ -20,6 +21,8 @@ const MOST_LENGTH = 1.5;
 export class Adaptation {
   /** A fan or a street was there at the teaching. */
   readonly isTaughtInNoise: boolean;
+  /** What noise hides of the text's end. */
+  readonly drowned: DrownedEnd;
   readonly #text: TextDistances;
   readonly #limit: FitLimit;
   readonly #expectation: Expectation;
@@ -27,13 +30,17 @@ export class Adaptation {
   readonly #missed = new MissedRepetitions();
   readonly #order: TextOrder;
 
-  /** `fit` and `snr` as taught. */
-  constructor(text: TextDistances, { fit, snr }: { fit: number; snr: number }) {
+  /** `fit`, `snr` and `levels` as taught. */
+  constructor(
+    text: TextDistances,
+    { fit, snr, levels = [] }: { fit: number; snr: number; levels?: readonly number[] },
+  ) {
     this.isTaughtInNoise = snr < STEADY_NOISE;
     this.#text = text;
     this.#limit = new FitLimit(fit, snr);
     this.#expectation = new Expectation(text.places.length);
     this.#order = new TextOrder(text, this.#memory, fit);
+    this.drowned = new DrownedEnd(levels);
   }
 
   /** Expects a first repetition, which a search does not: it is sure of nothing yet. */
@@ -57,6 +64,11 @@ export class Adaptation {
   /** Noise is nearer than at the teaching. */
   isNoisier(): boolean {
     return this.#limit.isRaised();
+  }
+
+  /** Last frames of the text that noise hides now. */
+  drownedFrames(): number {
+    return this.drowned.framesAt(this.#limit.nearer);
   }
 
   /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */

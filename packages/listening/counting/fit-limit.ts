@@ -25,8 +25,9 @@ const MOST_DISORDER = 0.84;
 const DOUBTFUL_PACE = 0.5;
 /** Raise from which noise is nearer than at the teaching: by 5 dB. */
 const NOISY_RAISE = 0.04;
-/** Share of the way to the loudness of each frame: four seconds. */
+/** Share of the way to the loudness of each frame: four seconds, and sooner at first, where the teaching counts as one second. */
 const SNR_PACE = 0.005;
+const TAUGHT_FRAMES = 50;
 
 /** Share of the mean distance that a frame may keep from its place in a text: as taught, then as noise and counts have it. */
 export class FitLimit {
@@ -34,6 +35,7 @@ export class FitLimit {
   readonly #taughtSnr: number;
   #fit: number;
   #snr: number;
+  #heard = 0;
   /** Disorder of the last doubtful repetitions in a row. */
   #doubtful: number[] = [];
 
@@ -45,12 +47,18 @@ export class FitLimit {
 
   /** Takes the dB above the noise of a frame of speech. */
   hear(snr: number): void {
-    this.#snr += SNR_PACE * (snr - this.#snr);
+    this.#heard++;
+    this.#snr += Math.max(SNR_PACE, 1 / (TAUGHT_FRAMES + this.#heard)) * (snr - this.#snr);
   }
 
   /** Raised in more noise than at the teaching. */
   now(): number {
     return this.#fit + this.#raiseForNoise();
+  }
+
+  /** dB by which noise is nearer than at the teaching; negative where it is farther. */
+  get nearer(): number {
+    return this.#taughtSnr - this.#snr;
   }
 
   /** Raised by noise that is at least 5 dB nearer than at the teaching. */
@@ -59,7 +67,7 @@ export class FitLimit {
   }
 
   #raiseForNoise(): number {
-    return Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * (this.#taughtSnr - this.#snr)));
+    return Math.max(0, Math.min(FIT_FOR_NOISE, FIT_PER_DB * this.nearer));
   }
 
   /**

@@ -2,29 +2,11 @@ import { Adaptation } from "./adaptation.ts";
 import { Certainty, MARGIN } from "./certainty.ts";
 import { type Frame, FRAMES_PER_SECOND, HANGOVER } from "../features/front-end.ts";
 import { MeanRemover } from "../features/mean-remover.ts";
+import type { Repetition, TrackerOptions } from "./repetition.ts";
 import { Standstill } from "./standstill.ts";
 import { TextDistances } from "./text-distances.ts";
 import { type Ending, type Standing, TextRing } from "./text-ring.ts";
 import type { Features } from "../comparison/feature-rows.ts";
-
-export interface TrackerOptions {
-  /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
-  fit: number;
-  /** dB above the noise at the teaching; where there are fewer now, the limit is raised at once. */
-  snr?: number;
-  /** The template and the limit follow what is counted. */
-  isLearning?: boolean;
-}
-
-/** A repetition, in seconds of the sound. */
-export interface Repetition {
-  readonly start: number;
-  readonly end: number;
-  /** Moment at which it was sure enough to be counted. */
-  readonly counted: number;
-  /** Mean gain of its frames: about -0.3 for other speech, 0.4 for the same voice in quiet. */
-  readonly gain: number;
-}
 
 /** Frames without sound that are a silence where the text may be over: 100 ms, longer than most stop consonants are silent. */
 const HUSH = 5;
@@ -53,8 +35,7 @@ const DOUBTED = 36;
  * text, "interrupted here". A frame of speech moves the tokens on by 0, 1 or 2 states (Viterbi), so that tempo may run from
  * half to double and any sound may be held. An advance by k earns k × (fit − distance / mean distance), staying nothing,
  * "something else" nothing. So a repetition counts where its text fits better than an unknown sound, whatever its length.
- * Distances as shares of their mean are the same for every loudness, microphone and voice. Silence moves nothing: breaths
- * are free.
+ * Distances as shares of their mean are the same for all microphones and voices. Silence moves nothing: breaths are free.
  */
 export class RepetitionTracker {
   readonly #text: TextDistances;
@@ -75,6 +56,8 @@ export class RepetitionTracker {
   #silent = 1;
   /** The silence is an end, and no breath. */
   #isEnd = false;
+  /** Frames of silence after which what noise hides of the text is over; 0 where none of it is hidden. */
+  #drownedFor = 0;
   /** End that counts once the silence has lasted. */
   #lateEnd: Ending | null = null;
   #standing: Standing = { finished: -Infinity, unfinished: 0, count: 0, place: 0 };
@@ -83,11 +66,15 @@ export class RepetitionTracker {
   /** True while the text seems to go on: what is unfinished explains the sound better from frame to frame. */
   #isGoingOn = false;
 
-  constructor(template: Features, { fit, snr = 0, isLearning = true }: TrackerOptions, mean = new MeanRemover()) {
+  constructor(
+    template: Features,
+    { fit, snr = 0, levels = [], isLearning = true }: TrackerOptions,
+    mean = new MeanRemover(),
+  ) {
     this.#text = new TextDistances(template);
     this.#states = template.length;
     this.#late = Math.max(3, Math.round(LATE_SHARE * template.length));
-    this.#adaptation = new Adaptation(this.#text, { fit, snr });
+    this.#adaptation = new Adaptation(this.#text, { fit, snr, levels });
     this.#lastFrames = Math.min(this.#adaptation.isTaughtInNoise ? LAST_IN_NOISE : LAST_FRAMES, this.#late);
     this.#isLearning = isLearning;
     this.#standstill = new Standstill(template.length);
@@ -161,22 +148,30 @@ export class RepetitionTracker {
     this.#silent++;
     this.#ring.pause();
     if (this.#silent === 1) this.#fallSilent(now);
-    if (this.#silent === LATE_SILENCE) this.#staySilent();
+    const isHiddenOver = this.#drownedFor > 0 && this.#silent === 1 + this.#drownedFor;
+    if (this.#silent === LATE_SILENCE || (isHiddenOver && this.#adaptation.drowned.isUsual)) this.#staySilent();
   }
 
   /** Judges by the place at which the last sound was: silence that is held to be speech moves tokens on. */
   #fallSilent(now: number): void {
-    const last = this.#states - 1;
-    this.#lateEnd = null;
-    for (let state = last; state >= last - this.#late; state--) {
-      this.#lateEnd = this.#endingAt(state, now, this.#lateEnd ?? this.#other) ?? this.#lateEnd;
-    }
-    this.#isEnd ||= this.#leftOfText(Math.min(HANGOVER, this.#places.length)) <= this.#lastFrames;
+    const left = this.#leftOfText(Math.min(HANGOVER, this.#places.length)) - this.#lastFrames;
+    this.#isEnd ||= left <= 0;
+    this.#drownedFor = !this.#isEnd && left <= this.#adaptation.drownedFrames() ? left : 0;
+    this.#lateEnd = this.#endFrom(this.#states - 1 - this.#late - this.#drownedFor, now);
     if (this.#isEnd && this.#lateEnd) this.#other = this.#lateEnd;
     this.#compare();
   }
 
-  /** A long silence speaks for an end. */
+  /** Best end at one of the last states, from one on; null where something else is better. */
+  #endFrom(first: number, now: number): Ending | null {
+    let best: Ending | null = null;
+    for (let state = this.#states - 1; state >= Math.max(0, first); state--) {
+      best = this.#endingAt(state, now, best ?? this.#other) ?? best;
+    }
+    return best;
+  }
+
+  /** A long silence speaks for an end, and one in which what noise hides of the text would be over. */
   #staySilent(): void {
     const { unfinished, finished } = this.#standing;
     if (unfinished > Math.max(finished, this.#lateEnd?.score ?? -Infinity) + SILENCE_WORTH) return;
@@ -226,6 +221,7 @@ export class RepetitionTracker {
     const repetitions = Array.from({ length: count - this.#reported }, () => repetition);
     this.#reported = count;
     this.#adaptation.forgetMissed();
+    this.#adaptation.drowned.note(this.#silent > 0 && this.#drownedFor > 0);
     this.#standstill.forget();
     this.#standing = { ...this.#standing, finished: -Infinity, unfinished: Math.max(finished, unfinished) };
     if (repetitions.length === 1 && this.#isLearning) this.#adaptation.follow(this.#other);

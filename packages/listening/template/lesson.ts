@@ -1,5 +1,13 @@
 import { type Frame, FRAMES_PER_SECOND } from "../features/front-end.ts";
-import { haveTextInCommon, snrOf, type Template, templateAmongVoices, templateOf, unlikenessOf } from "./teaching.ts";
+import {
+  haveOneOrder,
+  haveTextInCommon,
+  snrOf,
+  type Template,
+  templateAmongVoices,
+  templateOf,
+  unlikenessOf,
+} from "./teaching.ts";
 
 /** Repetitions that are taught. */
 const TAKES = 3;
@@ -22,7 +30,7 @@ const UNLIKE = { quiet: 0.6, noise: 0.72 };
 /** dB above the room from which on it is quiet, and the rise of the limit for each dB less. */
 const QUIET_SNR = 20;
 const UNLIKE_PER_DB = 0.01;
-/** dB above the room below which nothing sure can be learned. */
+/** dB above the room below which it is the room that keeps repetitions from being alike. */
 const LEAST_SNR = 8;
 
 export type LessonRefusal = "unlike" | "noisy";
@@ -81,22 +89,21 @@ export class Lesson {
   /** Refuses from the second repetition on: a third would be chanted in vain. Null while more are to be heard. */
   judge(): Judgment | null {
     if (this.#ends.length < 2) return null;
-    const refusal = this.#refusal();
-    if (refusal === "noisy" || (refusal && !this.#isTapped)) return { refusal, template: null };
+    const snr = snrOf(this.#taught);
+    const isAlike = this.#isAlike(snr);
+    const refused = { refusal: snr < LEAST_SNR ? "noisy" : "unlike", template: null } as const;
+    if (!isAlike && !this.#isTapped) return refused;
     if (this.#ends.length < TAKES) {
-      const isHopeless = refusal !== null && !haveTextInCommon(this.#taught, this.#ends);
-      return isHopeless ? { refusal, template: null } : null;
+      return isAlike || haveTextInCommon(this.#taught, this.#ends) ? null : refused;
     }
-    const learn = refusal === null ? templateOf : templateAmongVoices;
-    const template = learn(this.#taught, this.#ends);
-    return template === null ? { refusal: "unlike", template } : { refusal: null, template };
+    const template = (isAlike ? templateOf : templateAmongVoices)(this.#taught, this.#ends);
+    return template === null ? refused : { refusal: null, template };
   }
 
-  #refusal(): LessonRefusal | null {
-    if (this.#areLengthsOdd()) return "unlike";
-    const snr = snrOf(this.#taught);
-    if (snr < LEAST_SNR) return "noisy";
-    return unlikenessOf(this.#taught, this.#ends) > unlikeLimit(snr) ? "unlike" : null;
+  #isAlike(snr: number): boolean {
+    if (this.#areLengthsOdd() || unlikenessOf(this.#taught, this.#ends) > unlikeLimit(snr)) return false;
+    // Near its noise any voice is like any other, frame by frame: the order of its sounds tells.
+    return snr >= LEAST_SNR || haveOneOrder(this.#taught, this.#ends);
   }
 
   #areLengthsOdd(): boolean {

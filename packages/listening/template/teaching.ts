@@ -13,6 +13,8 @@ export interface Template {
   readonly ratio: number;
   /** dB above the noise while they were chanted. */
   readonly snr: number;
+  /** dB of each frame above that noise; left out where others talked, and in templates that were kept before these were known. */
+  readonly levels?: readonly number[];
 }
 
 /** Frames of a take that are too few for any text. */
@@ -44,15 +46,17 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
   if (takes.length === 0) return null;
   const average = averageInTime([middleOf(takes), ...takes]);
   const teaching = features.filter((_, at) => frames[at]?.isSpeech).slice(0, -TRAILING);
+  // A tap that is early or late makes a template that begins in the middle of a word; silence is around the lesson.
+  const text = turned(average, {
+    sound: teaching,
+    rounds: takes.length,
+    sooner: TAP_LATE,
+    later: TAP_EARLY,
+    reason: REASON,
+  });
   return {
-    // A tap that is early or late makes a template that begins in the middle of a word; silence is around the lesson.
-    features: turned(average, {
-      sound: teaching,
-      rounds: takes.length,
-      sooner: TAP_LATE,
-      later: TAP_EARLY,
-      reason: REASON,
-    }),
+    features: text,
+    levels: levelsOf(text, { teaching, frames, rounds: takes.length }),
     ratio: medianOf(takes.map((take) => ratioOf(average, take))),
     snr: snrOf(frames),
   };
@@ -74,6 +78,10 @@ export function templateAmongVoices(frames: readonly Frame[], ends: readonly num
 export const haveTextInCommon = (frames: readonly Frame[], ends: readonly number[]) =>
   commonTakes(frames, ends) !== null;
 
+/** True of repetitions that are more like each other than like each other played backwards. */
+export const haveOneOrder = (frames: readonly Frame[], ends: readonly number[]) =>
+  areInOrder(takesOf(frames, freeOfMean(frames), ends));
+
 /** Takes less what others say before and after the text. A tap is never far from the end, whatever the takes have in common. */
 function commonTakes(frames: readonly Frame[], ends: readonly number[]): Features[] | null {
   const takes = takesOf(frames, freeOfMean(frames), ends);
@@ -93,6 +101,19 @@ function commonTakes(frames: readonly Frame[], ends: readonly number[]): Feature
 /** Judges by the middle pair: a voice beside one take makes that one less alike. */
 const areInOrder = (takes: readonly Features[]) =>
   medianOf(pairsOf(thinned(takes)).map(([take, other]) => unlikenessToBackwards(take, other))) < IN_ORDER;
+
+/** Mean dB above the noise at which each frame of a text was said, so many times in a lesson. */
+function levelsOf(
+  text: Features,
+  { teaching, frames, rounds }: { teaching: Features; frames: readonly Frame[]; rounds: number },
+): number[] {
+  const spoken = frames.filter(({ isSpeech }) => isSpeech);
+  const { partner } = alignInTime(Array.from({ length: rounds }, () => text).flat(), teaching);
+  return text.map((_, place) => {
+    const heard = Array.from({ length: rounds }, (_round, round) => spoken[partner[place + round * text.length] ?? 0]);
+    return heard.reduce((sum, frame) => sum + (frame?.snr ?? 0) / rounds, 0);
+  });
+}
 
 /** Mean dB of speech above the noise. */
 export function snrOf(frames: readonly Frame[]): number {

@@ -1,0 +1,169 @@
+/**
+ * Prints how well real people are counted beside the voices of recorded speech units, in the same room and noise: malas of 108.
+ *
+ *     npm run aloud:people -- --digits <folder> [--half heard|judged] [--only "fan"] [--sounds folder] [--synthetic 6]
+ *
+ * `--digits`: a copy of the Free Spoken Digit Dataset; where there is none, the command says how to fetch it. It fetches
+ * nothing itself. The persons are divided: `heard` are those with whom limits are chosen, `judged` are the others, left alone until then.
+ * `--synthetic`: sittings a row of festival's voices, which are installed (root, apt); 0 leaves them out. `--sounds`: as for `aloud:figures`.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readMantraTexts } from "mantra-media/voice/mantra-text.ts";
+import { keepSounds } from "../aloud/kept-sounds.ts";
+import type { CountScore } from "../aloud/score-count.ts";
+import { createSittings, type Cost, type Chanter } from "../aloud/sittings.ts";
+import { installPersons } from "../persons/festival.ts";
+import { PERSONS } from "../persons/voices.ts";
+import { LEAST_WITHIN, MOST_COUNTED, MOST_LATENCY, PEOPLE_CONDITIONS, type PeopleCondition } from "./conditions.ts";
+import { readSpeakers, recordSpeaker, type Speaker, SPOKEN_TEXTS, type SpokenOptions } from "./spoken-digits.ts";
+
+const MALA = 108;
+/** Repetitions of another text than was taught. */
+const OTHERS = 54;
+/** Short texts and a verse, as people say the most. */
+const MANTRAS = ["om-namo-bhagavate", "om-namo-narayanaya", "sarva-mangala"];
+const SEED = 40;
+
+const { values: options } = parseArgs({
+  options: {
+    digits: { type: "string", default: "free-spoken-digit-dataset" },
+    half: { type: "string", multiple: true, default: ["heard", "judged"] },
+    only: { type: "string", multiple: true, default: [""] },
+    sounds: { type: "string" },
+    synthetic: { type: "string", default: "6" },
+  },
+});
+
+/** What a row of the table is made of. */
+interface Row {
+  readonly scores: readonly CountScore[];
+  /** Of another text: how many were counted, of how many. */
+  readonly counted: number;
+  readonly said: number;
+  readonly lessons: number;
+  readonly refused: number;
+  readonly sittings: number;
+}
+
+/** Lets somebody sit in each of several sittings. */
+function sitAll<Text extends { readonly id: string }, Somebody>(
+  people: Cost & Pick<ReturnType<typeof createSittings<Text, Somebody>>, "sitTaught" | "sitWithAnother">,
+  chanters: readonly (Chanter<Text, Somebody> & { readonly another: Text })[],
+  condition: PeopleCondition,
+): Row {
+  const before = { ...people.lessons };
+  const scores: CountScore[] = [];
+  let [counted, said] = [0, 0];
+  for (const chanter of chanters) {
+    if (condition.mostMissed !== null) {
+      const score = people.sitTaught(chanter, { ...condition, repetitions: MALA });
+      if (score) scores.push(score);
+      continue;
+    }
+    const others = people.sitWithAnother(chanter, chanter.another, { ...condition, repetitions: OTHERS });
+    if (others === null) continue;
+    counted += others;
+    said += OTHERS;
+  }
+  const { taught, refused } = people.lessons;
+  return {
+    scores,
+    counted,
+    said,
+    lessons: taught - before.taught,
+    refused: refused - before.refused,
+    sittings: chanters.length,
+  };
+}
+
+function print(condition: PeopleCondition, material: string, persons: number, row: Row): void {
+  const lessons = `${row.refused} of ${row.lessons}`;
+  if (condition.mostMissed === null) {
+    const share = (100 * row.counted) / row.said;
+    const verdict = share <= MOST_COUNTED ? "kept" : "missed: counted";
+    console.log(
+      `| ${condition.name} | ${material} | ${persons} | ${row.said} | – | ${share.toFixed(1)} | – | – | ${lessons} | ${verdict} |`,
+    );
+    return;
+  }
+  const sum = (of: (score: CountScore) => number) => row.scores.reduce((total, score) => total + of(score), 0);
+  const repetitions = sum((score) => score.repetitions);
+  const missed = (100 * sum((score) => score.missed)) / repetitions;
+  const extra = (100 * sum((score) => score.false)) / repetitions;
+  const within = row.scores.filter((score) => Math.abs(score.false - score.missed) <= 1).length;
+  const latencies = row.scores.flatMap((score) => score.latencies).toSorted((a, b) => a - b);
+  const latency = (part: number) => latencies[Math.floor(part * (latencies.length - 1))] ?? Number.NaN;
+  const judged: [string, boolean][] = [
+    ["missed", missed <= condition.mostMissed],
+    ["malas", 100 * within >= LEAST_WITHIN * row.sittings],
+    ["latency", latency(0.5) <= MOST_LATENCY.median && latency(0.95) <= MOST_LATENCY.most],
+  ];
+  const faults = judged.flatMap(([name, isKept]) => (isKept ? [] : [name]));
+  console.log(
+    `| ${condition.name} | ${material} | ${persons} | ${repetitions} | ${missed.toFixed(1)} | ${extra.toFixed(1)} | ${within} of ${row.sittings} | ` +
+      `${latency(0.5).toFixed(2)}, ${latency(0.95).toFixed(2)} | ${lessons} | ${faults.length === 0 ? "kept" : `missed: ${faults.join(", ")}`} |`,
+  );
+}
+
+const speakers = readSpeakers(options.digits);
+const halves: Readonly<Record<string, readonly Speaker[]>> = {
+  heard: speakers.filter((_, at) => at % 2 === 0),
+  judged: speakers.filter((_, at) => at % 2 === 1),
+};
+const real = createSittings({
+  session: (text, speaker: Speaker, spoken) =>
+    // What is chosen in the conditions comes back as the sitting hands it on.
+    recordSpeaker(text, speaker, { ...(spoken as SpokenOptions), others: speakers.filter((one) => one !== speaker) }),
+} satisfies Parameters<typeof createSittings<(typeof SPOKEN_TEXTS)[number], Speaker>>[0]);
+
+const mantras = readMantraTexts(join(import.meta.dirname, "../../../content")).filter(({ id }) => MANTRAS.includes(id));
+const synthetic = createSittings(keepSounds(options.sounds ?? null));
+const voices = Number(options.synthetic);
+if (voices > 0) installPersons();
+
+const otherOf = <T>(list: readonly T[], at: number): T => {
+  const other = list[at % list.length];
+  if (other === undefined) throw new Error("there are no texts or persons");
+  return other;
+};
+
+console.log(`Malas of ${MALA}, each taught by three repetitions. Real: ${speakers.map(({ id }) => id).join(", ")} (Free Spoken Digit Dataset, 8 kHz), texts
+${SPOKEN_TEXTS.map(({ id }) => id).join(" and ")}, every word another take, joined here. Heard while limits are chosen: ${halves.heard?.map(({ id }) => id).join(", ")}; judged: the others.
+Synthetic: ${MANTRAS.join(", ")} by festival's voices. Malas are within one bead; goals: ${LEAST_WITHIN} % of them, latency ${MOST_LATENCY.median} and ${MOST_LATENCY.most} s.
+
+| condition | who | persons | repetitions | missed % | false % | malas within 1 | latency median, 95 % s | lessons refused | goals |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |`);
+for (const [place, condition] of PEOPLE_CONDITIONS.entries()) {
+  if (!options.only.some((words) => condition.name.includes(words))) continue;
+  for (const half of options.half) {
+    const persons = halves[half] ?? [];
+    const chanters = persons.flatMap((person, at) =>
+      SPOKEN_TEXTS.map((text, which) => ({
+        text,
+        another: otherOf(SPOKEN_TEXTS, which + 1),
+        person,
+        seed: 1_000_000 * SEED + 1000 * place + 10 * at + which,
+      })),
+    );
+    print(condition, `real, ${half}`, persons.length, sitAll(real, chanters, condition));
+  }
+  if (condition.isOfPeople || voices === 0) continue;
+  const chanters = Array.from({ length: voices }, (_, at) => ({
+    text: otherOf(mantras, at),
+    another: otherOf(mantras, at + 1),
+    person: otherOf(PERSONS, 2 * at + place),
+    seed: 1_000_000 * SEED + 1000 * place + 500 + at,
+  }));
+  print(
+    condition,
+    "synthetic",
+    new Set(chanters.map(({ person }) => person)).size,
+    sitAll(synthetic, chanters, condition),
+  );
+}
+for (const [name, cost] of Object.entries({ real, synthetic })) {
+  const { cpu, heard } = cost.work.counting;
+  if (heard > 0)
+    console.log(`\nCPU while counting, ${name}: ${((1000 * cpu) / heard).toFixed(2)} ms for a second of sound.`);
+}
