@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages, withoutScriptMessages } from "#messages/frame.ts";
+import { oldBrowserMessages } from "#messages/old-browser.ts";
 import { language } from "#messages/language.ts";
 import type { PageData } from "#web/data/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
@@ -117,11 +118,14 @@ function Style({ assets, screen, nonce }: PartProps) {
 function WithoutScript({ screen }: Pick<Kind, "screen">) {
   const words = withoutScriptMessages[screen ?? ""];
   return (
-    words && (
-      <noscript>
-        <p className="without-script">{words}</p>
-      </noscript>
-    )
+    <>
+      {words && (
+        <noscript>
+          <p className="without-script">{words}</p>
+        </noscript>
+      )}
+      <p className="old-browser">{oldBrowserMessages.tooOld}</p>
+    </>
   );
 }
 
