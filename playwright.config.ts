@@ -4,8 +4,8 @@ import { browserSwitches, findOrInstallChromium } from "./e2e/chromium.ts";
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
-  // The journeys with the hosted identity provider have a configuration of their own.
-  testIgnore: "**/e2e/firebase/**",
+  // The journeys with the hosted identity provider, and those in three engines, have configurations of their own.
+  testIgnore: ["**/e2e/firebase/**", "**/e2e/engines/**"],
   globalSetup: ["./tools/temporary-folder.ts", "./e2e/start-server.ts"],
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages, withoutScriptMessages } from "#messages/frame.ts";
+import { oldBrowserMessages } from "#messages/old-browser.ts";
 import { language } from "#messages/language.ts";
 import { addressOf } from "#web/messages/addresses.ts";
 import type { PageData } from "#web/data/page-data.ts";
@@ -122,11 +123,14 @@ function Style({ assets, screen, nonce }: PartProps) {
 function WithoutScript({ screen }: Pick<Kind, "screen">) {
   const words = withoutScriptMessages[screen ?? ""];
   return (
-    words && (
-      <noscript>
-        <p className="without-script">{words}</p>
-      </noscript>
-    )
+    <>
+      {words && (
+        <noscript>
+          <p className="without-script">{words}</p>
+        </noscript>
+      )}
+      <p className="old-browser">{oldBrowserMessages.tooOld}</p>
+    </>
   );
 }
 

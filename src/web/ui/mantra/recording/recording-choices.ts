@@ -40,13 +40,13 @@ export function connectChoices({ player, speed, volume, describeVolume }: Choice
     // The default rate applies to the next recording in the same player.
     player.playbackRate = player.defaultPlaybackRate = Number(speed.value);
     player.volume = volume.valueAsNumber;
-    volume.ariaValueText = describeVolume(player.volume);
+    volume.ariaValueText = describeVolume(volume.valueAsNumber);
   }
 
   function choose() {
     apply();
     if (player.playbackRate !== keptSpeed()) noteChange(stored, "recording/speed");
-    writeStored(KEY, JSON.stringify({ speed: player.playbackRate, volume: player.volume }));
+    writeStored(KEY, JSON.stringify({ speed: player.playbackRate, volume: volume.valueAsNumber }));
     for (const listener of listeners) listener();
   }
 
@@ -57,8 +57,19 @@ export function connectChoices({ player, speed, volume, describeVolume }: Choice
     volume.value = String(stored.volume);
     apply();
   } else choose();
+  // The device's own buttons are what is left.
+  if (!canSetVolume(player)) volume.parentElement?.toggleAttribute("hidden", true);
   for (const field of [speed, volume]) field.addEventListener("input", choose, { signal: listening.signal });
   return () => listening.abort();
+}
+
+/** Returns false on iPhones, where a page reads 1 whatever it has set. */
+function canSetVolume(player: HTMLAudioElement) {
+  const { volume } = player;
+  player.volume = 0.5;
+  const isSet = player.volume === 0.5;
+  player.volume = volume;
+  return isSet;
 }
 
 /**

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { sizes } from "../journey.ts";
+import { start, SUNG } from "./chant-steps.ts";
+import { button, by, css } from "./find.ts";
+import { journey } from "./journey.ts";
+
+const folder = join(import.meta.dirname, "../../test-results/engines-look");
+
+/** Pages whose look depends most on the engine, with what shows that each is there. */
+const looks = [
+  { name: "home", path: "/", seen: by("heading", /./) },
+  { name: "chant", path: SUNG, seen: start },
+  { name: "hymn", path: "/hymns/hanuman-chalisa", seen: button("Play recording") },
+  { name: "sitting", path: "/meditation", seen: button("Start Meditation") },
+  { name: "form", path: "/auth?mode=signup", seen: by("textbox", "Name") },
+  { name: "search", path: "/search?q=shiva", seen: css("main input") },
+  { name: "calendar", path: "/calendar", seen: css("#month") },
+] as const;
+
+for (const size of [sizes.phone, sizes.desktop]) {
+  journey(
+    `pictures of pages at ${size.width}, of which nothing is wider than the screen`,
+    async ({ newTab, engineName }) => {
+      mkdirSync(folder, { recursive: true });
+      const tab = await newTab(size);
+      for (const { name, path, seen } of looks) {
+        await tab.open(path);
+        await tab.see(seen);
+        await tab.until(() => document.fonts.status, "loaded");
+        writeFileSync(join(folder, `${name}-${size.width}-${engineName}.png`), await tab.driver.screenshot());
+        expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+}
