@@ -159,7 +159,7 @@ journey(
   async ({ openPage }) => {
     const page = await openPage({ timezoneId: "UTC" });
     await page.addInitScript(() => {
-      const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+      const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10);
       const terms = {
         deityId: "shiva",
         malasPerDay: 1,
@@ -175,9 +175,9 @@ journey(
       ] as const) {
         localStorage.setItem(
           `vow:${id}`,
-          JSON.stringify({ ...terms, id, mantraId: id, title, days, firstDay: day(6) }),
+          JSON.stringify({ ...terms, id, mantraId: id, title, days, firstDay: sixDaysAgo }),
         );
-        localStorage.setItem(`vow-kept:${id}`, JSON.stringify({ [day(6)]: 1 }));
+        localStorage.setItem(`vow-kept:${id}`, JSON.stringify({ [sixDaysAgo]: 1 }));
       }
       // Home then notes how many there are, and since when they ask.
       if (localStorage.getItem("practiced-here") === null) localStorage.setItem("practiced-here", "here");
