@@ -44,7 +44,7 @@ withHabit("reduced motion", () => {
 });
 
 withHabit("forced colors", () => {
-  journey("in forced colors the chosen way of counting is still told from the others", async ({ tab }) => {
+  journey("in forced colors a mantra can be begun", async ({ tab }) => {
     await tab.visit(SUNG);
     await tab.until(() => matchMedia("(forced-colors: active)").matches, true);
     await tab.see(start);
