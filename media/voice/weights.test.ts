@@ -9,6 +9,7 @@ const texts = readMantraTexts(join(import.meta.dirname, "../../content"));
 /** Vedic verses, whose metres count syllables and leave most weights free. */
 const VEDIC = [
   /^(durga|medha|narayana|purusha|shri)-sukta/,
+  /^(shri-rudram|chamakam)-/,
   /^(ambitame|gananam-tva|maha-mrityunjaya|namaste-rudra|vishnor-nu-kam)$/,
 ];
 

@@ -31,7 +31,7 @@ test.each(languages)("no page in %s links out of its language, but where it says
     const reply = await ask(inLanguage(language, path));
     expect([path, reply.status]).toEqual([path, path.startsWith("/no/") ? 404 : 200]);
     const html = await reply.text();
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"[ >]`));
     const found = linksIn(html);
     links += found.length;
     expect([path, found.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
@@ -100,7 +100,7 @@ test("each language has its own page for wrong addresses, also from the cache", 
     ["/nowhere-else", "en"],
     ["/hi/deity/nobody", "hi"],
   ])
-    expect(await (await ask(String(path))).text()).toContain(`<html lang="${language}">`);
+    expect(await (await ask(String(path))).text()).toMatch(new RegExp(`<html lang="${language}"[ >]`));
 });
 
 const renderPage = () => Promise.reject(new Error("broken"));
@@ -112,7 +112,7 @@ test("a page that cannot be rendered fails in its language", async () => {
   const reply = await ask("/hi/mantras");
   expect(reply.status).toBe(500);
   const html = await reply.text();
-  expect(html).toContain('<html lang="hi">');
+  expect(html).toContain('<html lang="hi" ');
   expect(html).toContain('href="/hi/auth"');
   expect((await ask("/mantras")).status).toBe(200);
 });
@@ -120,7 +120,7 @@ test("a page that cannot be rendered fails in its language", async () => {
 test("what is shown without a network, and the app that is installed, are of the language", async () => {
   const { ask } = site();
   const shell = await read(`/hi${appShell}`);
-  expect(shell).toContain('<html lang="hi">');
+  expect(shell).toContain('<html lang="hi" ');
   expect(shell).toContain('<link rel="manifest" href="/hi/manifest.webmanifest"/>');
   const [english, hindi] = await Promise.all(
     ["/manifest.webmanifest", "/hi/manifest.webmanifest"].map(async (path) =>

@@ -36,7 +36,7 @@ function applyKeptRound() {
   const choice = parseJsonObject(stored.read("rounds"))[mantraId ?? ""] as { size?: unknown } | undefined;
   const size = sizeOf({ round: choice?.size });
   if (size === BEADS_PER_MALA) return;
-  for (const { childNodes } of document.querySelectorAll("#counter, .mala p"))
+  for (const { childNodes } of document.querySelectorAll("#counter, [data-glows] p"))
     for (const words of childNodes)
       if (words instanceof Text) words.data = words.data.replace(String(BEADS_PER_MALA), String(size));
 }
