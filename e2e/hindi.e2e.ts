@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey, sizes } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 
 const phone = { viewport: sizes.phone, serviceWorkers: "allow" } as const;
 
@@ -100,7 +100,7 @@ journey("whoever turns to Hindi has Hindi without a network, and English no long
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
   journey.slow();
   const page = await openPage(phone);
-  await page.goto(at("/"));
+  await visit(page, "/");
   await page.locator('main a[href="/deity/shiva"]').first().click();
   await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 60_000 }).toContain("/api/text-bundles");
   await open(page, "/hi");
