@@ -1,5 +1,5 @@
 /**
- * Header of a write, with the language of the page that sends it. Letters that the write causes, and what it subscribes
- * to, are in this language. No reply depends on it.
+ * Header with the language of the page that sends a call. Letters that the call causes, what it subscribes to, and the
+ * names in a person's own lists are in this language. No reply that is the same for everybody depends on it.
  */
 export const languageHeader = "x-language";

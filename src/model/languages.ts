@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 /** Language of addresses without a prefix, and of what is made once for all readers. */
 export const mainLanguage = "en" satisfies Language;
 
+/** True for a language that is written in Devanagari, the script of the Sanskrit. */
+export const isInDevanagari = (language: Language) => language === "hi";
+
 /** What stands before the path of a page in a language: nothing, or `/hi`. */
 export const prefixOf = (language: Language) => (language === mainLanguage ? "" : `/${language}`);
 

@@ -8,6 +8,6 @@ declare module "virtual:kept-files" {
   }
 
   /** What the service worker keeps of each language. */
-  const keptFiles: Record<"en" | "hi", KeptFiles>;
+  const keptFiles: Record<import("#model/languages.ts").Language, KeptFiles>;
   export default keptFiles;
 }

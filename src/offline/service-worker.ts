@@ -14,8 +14,9 @@ import { createTexts, TEXTS } from "./texts.ts";
 
 /*
  * Answers for the server when there is no network, from caches that hold nothing personal: the app itself, every text,
- * each in the one language that was opened, and the pictures and recordings of screens that were opened. With a network, every reply comes from the server. A new
- * worker waits until the last tab of the old one is closed, so that no open page changes.
+ * each in the one language that was opened, and the pictures and recordings of screens that were opened. With a network,
+ * every reply comes from the server. A new worker waits until the last tab of the old one is closed, so that no open page
+ * changes.
  */
 
 declare const self: ServiceWorkerGlobalScope;

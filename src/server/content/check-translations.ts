@@ -1,4 +1,4 @@
-import { languages, mainLanguage, type Language } from "#model/languages.ts";
+import { isInDevanagari, languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import { lettersOf, quotation } from "./chant-links.ts";
 import type { ContentReader } from "./content-reader.ts";
@@ -88,7 +88,9 @@ function quotedVerses({ slug, texts }: WrittenPost, language: Language): Transla
     const sanskrit = paragraphs.find(isVerse);
     const translation = paragraphs.find(
       (paragraph) =>
-        paragraph !== sanskrit && (language === "hi" || !isVerse(paragraph)) && !/^(?:\*.*\*$|—)/s.test(paragraph),
+        paragraph !== sanskrit &&
+        (isInDevanagari(language) || !isVerse(paragraph)) &&
+        !/^(?:\*.*\*$|—)/s.test(paragraph),
     );
     if (sanskrit === undefined || translation === undefined) return [];
     return [{ file: `blog/${slug}.md`, place: "", sanskrit, translation }];

@@ -3,11 +3,10 @@ import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { readPadas } from "#model/padas.ts";
 import { soundIds } from "#model/practice.ts";
 import { Slug } from "#model/slug.ts";
-import { Moment } from "./text-files.ts";
+import { Moment, Text } from "./text-files.ts";
 import { translatedLanguages } from "./translations.ts";
 import { WordTable } from "./word-table.ts";
 
-export const Text = z.string().trim().min(1);
 /** Schema of a text for readers, keyed by language. One that is not translated is read in the main language. */
 export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
   z

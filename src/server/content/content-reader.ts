@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { load } from "js-yaml";
 import type { z } from "zod";
 import { mainLanguage, type Language } from "#model/languages.ts";
+import { byLanguage } from "../by-language.ts";
 import { completeLanguages } from "./complete-languages.ts";
 import { createFileReader, describeSyntax } from "./file-reader.ts";
 import { createGrammarVocabulary, GrammarFile, type GrammarVocabulary } from "./grammar-vocabulary.ts";
@@ -28,7 +29,6 @@ export function createContentReader(
   { complete = completeLanguages, lacks = [] }: ReaderOptions = {},
 ) {
   const { nameOf, fault, list, text, json, markdown, parsed } = createFileReader(root, faults);
-  const vocabularies = new Map<Language, GrammarVocabulary | null>();
   /** Files of other languages that belong to a file in the main one. */
   const translated = new Set<string>();
 
@@ -63,20 +63,19 @@ export function createContentReader(
   }
 
   /** Reads what only the file of a language has: `content/{language}/{file}`. Null where it has none. */
-  function translation<Shape extends z.ZodType>(language: Language, file: string, shape: Shape) {
+  function ofLanguage<Read>(language: Language, file: string, read: (name: string) => Read): Read | null {
     const name = `${language}/${file}`;
-    if (exists(name)) return parsed(name, shape, load);
+    if (exists(name)) return read(name);
     lack(language, file, "is missing");
     return null;
   }
 
+  const translation = <Shape extends z.ZodType>(language: Language, file: string, shape: Shape) =>
+    ofLanguage(language, file, (name) => parsed(name, shape, load));
+
   /** Reads a text in another language, like `markdown`. */
-  function translatedMarkdown<Shape extends z.ZodType>(language: Language, file: string, shape: Shape) {
-    const name = `${language}/${file}`;
-    if (exists(name)) return markdown(name, shape);
-    lack(language, file, "is missing");
-    return null;
-  }
+  const translatedMarkdown = <Shape extends z.ZodType>(language: Language, file: string, shape: Shape) =>
+    ofLanguage(language, file, (name) => markdown(name, shape));
 
   function exists(name: string) {
     translated.add(name);
@@ -93,15 +92,11 @@ export function createContentReader(
     }
   }
 
-  function vocabularyOf(language: Language) {
-    const known = vocabularies.get(language);
-    if (known !== undefined) return known;
+  const vocabularyOf = byLanguage((language): GrammarVocabulary | null => {
     const name = `${language}/grammar.yaml`;
     const file = exists(name) ? parsed(name, GrammarFile, load) : null;
-    const vocabulary = file && createGrammarVocabulary(file);
-    vocabularies.set(language, vocabulary);
-    return vocabulary;
-  }
+    return file && createGrammarVocabulary(file);
+  });
 
   /** Finds the files of other languages that belong to none in the main one. */
   function checkTranslated() {

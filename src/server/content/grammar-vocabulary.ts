@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { HymnLanguage } from "#model/hymn.ts";
 import { toDevanagari } from "#model/sandhi/devanagari.ts";
-
-const Text = z.string().trim().min(1);
+import { Text } from "./text-files.ts";
 
 /** Words of a language for the grammar of the words of a text: content/{language}/grammar.yaml. */
 export const GrammarFile = z.strictObject({

@@ -8,14 +8,13 @@ import {
   LightSyllables,
   metres,
   Pronunciation,
-  Text,
   TraditionNotes,
   Verse,
   Words,
   WrittenSyllables,
 } from "./content-files.ts";
 import { WordTable } from "./word-table.ts";
-import { Moment } from "./text-files.ts";
+import { Moment, Text } from "./text-files.ts";
 
 /** Mātrās of a line in the metres that count them; a doha alternates between two lengths. */
 export const matraMetres = { chaupai: [16], doha: [13, 11], matrasamaka: [16] } as const;

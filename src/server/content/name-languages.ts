@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, Text } from "hast";
-import type { Language } from "#model/languages.ts";
+import { isInDevanagari, type Language } from "#model/languages.ts";
 
 const devanagari = /[\p{Script=Devanagari}।॥\u200c\u200d]+(?:\s+[\p{Script=Devanagari}।॥\u200c\u200d]+)*/u;
 const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
@@ -15,7 +15,7 @@ const sanskrit = (script: "Deva" | "Latn") => ({ lang: `sa-${script}`, translate
  * to other sites also get rel=noopener here.
  */
 export const nameLanguages = (language: Language) => (tree: Root) =>
-  void (language === "hi" ? markQuotations(tree) : visit(tree));
+  void (isInDevanagari(language) ? markQuotations(tree) : visit(tree));
 
 function markQuotations(parent: Root | Element) {
   for (const child of parent.children) {

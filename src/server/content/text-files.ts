@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const Text = z.string().trim().min(1);
+export const Text = z.string().trim().min(1);
 
 const toIso = (written: string) => new Date(written).toISOString();
 

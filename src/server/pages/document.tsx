@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { frameMessages, withoutScriptMessages } from "#messages/frame.ts";
 import { oldBrowserMessages } from "#messages/old-browser.ts";
 import { language } from "#messages/language.ts";
+import { isInDevanagari } from "#model/languages.ts";
 import { addressOf } from "#web/messages/addresses.ts";
 import type { PageData } from "#web/data/page-data.ts";
 import { encodeText, type EncodedText, type ResponseText } from "../http/encoded-text.ts";
@@ -34,8 +35,8 @@ interface SharedMarkup {
 
 export type FindSharedMarkup = (kind: Kind) => SharedMarkup;
 
-/** Who reads Hindi reads Devanagari: Latin letters below it are shown to whoever chooses them. */
-const ownLetters = language === "hi" ? ' data-letters="none"' : "";
+/** Who reads such a language reads Devanagari: Latin letters below it are shown to whoever chooses them. */
+const ownLetters = isInDevanagari(language) ? ' data-letters="none"' : "";
 
 /** Renders what all pages of a kind have in common once: most of a page are its styles. */
 export function createSharedMarkup({ assets, themes, nonce: nonceOfAds }: SharedMarkupOptions): FindSharedMarkup {

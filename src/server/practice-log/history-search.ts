@@ -1,20 +1,15 @@
 import { foldWord, wordsOf } from "#model/search-text.ts";
 import type { Library } from "../content/library.ts";
+import { texts } from "../texts/texts.ts";
 import type { Part } from "./history.store.ts";
 
 type Texts = Pick<Library, "chants" | "deityDetails" | "language">;
-
-/** Words by which somebody looks for one kind of practice. */
-const kindsIn = {
-  en: { chant: "chant chanting mantra japa", own: "your own", sitting: "meditation sitting" },
-  hi: { chant: "जप मंत्र", own: "आपका अपना", sitting: "ध्यान बैठक" },
-};
 
 const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text));
 
 /** Finds which part of a log has all words of a text in the names of its mantra, its deity or its kind. */
 export function createHistorySearch({ chants, deityDetails, language }: Texts) {
-  const kinds = kindsIn[language];
+  const kinds = texts[language].kindsOfPractice;
   const readNames = () =>
     Array.from(chants, ([mantraId, { mantra, deity }]) => {
       const others = deityDetails.get(deity.id)?.otherNames ?? [];

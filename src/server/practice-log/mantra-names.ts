@@ -2,15 +2,14 @@ import type { HistoryEntry, NamedMantraTotal, RecentEntry } from "#contract/pers
 import { isOwnMantra, OWN_DEITY } from "#model/own-mantra.ts";
 import type { MantraTotal } from "#model/practice-log.ts";
 import type { Library } from "../content/library.ts";
+import { texts } from "../texts/texts.ts";
 import type { MarkedEntry, NotedEntry } from "./entry-rows.ts";
 
 type Chants = Pick<Library, "chants" | "language">;
 
-/** What a mantra is called that a person has made: its title is known to their device alone. */
-const ownTitles = { en: "Your own mantra", hi: "आपका अपना मंत्र" };
-
+/** The title of a mantra that a person has made is known to their device alone. */
 const titleOf = ({ chants, language }: Chants, mantraId: string) =>
-  isOwnMantra(mantraId) ? ownTitles[language] : (chants.get(mantraId)?.mantra.title ?? mantraId);
+  isOwnMantra(mantraId) ? texts[language].ownMantra : (chants.get(mantraId)?.mantra.title ?? mantraId);
 
 export const nameEntry = (library: Chants, entry: MarkedEntry): RecentEntry =>
   entry.kind === "chant" ? { ...entry, title: titleOf(library, entry.mantraId) } : entry;

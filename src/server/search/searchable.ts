@@ -2,6 +2,7 @@ import type { Hymn } from "#model/hymn.ts";
 import type { Deity } from "#model/deity.ts";
 import { wholeText, type Mantra } from "#model/mantra.ts";
 import type { Article, Library } from "../content/library.ts";
+import { texts } from "../texts/texts.ts";
 import type { Entry } from "./entry-words.ts";
 
 /** Deities with their mantras, and the other names that find them. */
@@ -18,17 +19,6 @@ const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
 
 const isProse = true;
 
-/** Words by which people ask for all things of a kind. */
-const kindWords = {
-  en: {
-    deity: "deity god goddess",
-    mantra: "mantra chant japa",
-    hymn: "hymn stotra song",
-    article: "teaching article",
-  },
-  hi: { deity: "देवता देवी भगवान", mantra: "मंत्र जप", hymn: "स्तोत्र भजन गीत", article: "लेख" },
-};
-
 /** Weights of a word by where it stands: in the deity's names, in the text itself, or in what is said about it. */
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
 
@@ -42,7 +32,7 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
       fields: [
         { text: deity.description, worth: worth.meaning, isProse },
         { text: deity.longDescription, worth: worth.remark, isProse },
-        { text: kindWords[library.language].deity, worth: worth.kind, isProse },
+        { text: texts[library.language].kindsOfThing.deity, worth: worth.kind, isProse },
       ],
     }));
 
@@ -57,7 +47,7 @@ export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
         { text: mantra.transliteration, worth: worth.text },
         { text: mantra.meaning, worth: worth.meaning, isProse },
         { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
-        { text: kindWords[library.language].mantra, worth: worth.kind, isProse },
+        { text: texts[library.language].kindsOfThing.mantra, worth: worth.kind, isProse },
       ],
       verses: [inBothScripts(mantra)],
     })),
@@ -81,7 +71,7 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
       },
       { text: hymn.verses.map(({ meaning }) => meaning).join(" "), worth: worth.meaning, isProse },
       { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
-      { text: kindWords[library.language].hymn, worth: worth.kind, isProse },
+      { text: texts[library.language].kindsOfThing.hymn, worth: worth.kind, isProse },
     ],
     verses: hymn.verses.map((verse) => ({
       id: verse.id,
@@ -102,6 +92,6 @@ export const searchableArticles = ({ articles, language }: Pick<Library, "articl
     fields: [
       { text: article.card.excerpt, worth: worth.text, isProse },
       { text: article.text, worth: worth.meaning, isProse },
-      { text: kindWords[language].article, worth: worth.kind, isProse },
+      { text: texts[language].kindsOfThing.article, worth: worth.kind, isProse },
     ],
   }));

@@ -106,3 +106,17 @@ export const reminders = {
 };
 
 export const feeds = { title: (site: string) => `${site}: Spiritual Teachings` };
+
+/** What a mantra is called that a person has made. */
+export const ownMantra: string = "Your own mantra";
+
+/** Words by which somebody looks for one kind of practice. */
+export const kindsOfPractice = { chant: "chant chanting mantra japa", own: "your own", sitting: "meditation sitting" };
+
+/** Words by which people ask for all things of a kind. */
+export const kindsOfThing = {
+  deity: "deity god goddess",
+  mantra: "mantra chant japa",
+  hymn: "hymn stotra song",
+  article: "teaching article",
+};

@@ -110,3 +110,12 @@ export const reminders: typeof english.reminders = {
 };
 
 export const feeds: typeof english.feeds = { title: (site) => `${site}: आध्यात्मिक लेख` };
+
+/** What a mantra is called that a person has made. */
+export const ownMantra: string = "आपका अपना मंत्र";
+
+/** Words by which somebody looks for one kind of practice. */
+export const kindsOfPractice = { chant: "जप मंत्र", own: "आपका अपना", sitting: "ध्यान बैठक" };
+
+/** Words by which people ask for all things of a kind. */
+export const kindsOfThing = { deity: "देवता देवी भगवान", mantra: "मंत्र जप", hymn: "स्तोत्र भजन गीत", article: "लेख" };
