@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { overflowOf, violationsOf } from "./axe.ts";
-import { count, openVow, press, showControls, SUNG, visitByHand } from "./chant-steps.ts";
+import { count, openVow, press, recordings, showControls, SUNG, visitByHand } from "./chant-steps.ts";
+import { hearing } from "./fake-microphone.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn } from "./person.ts";
 import { chant, openMantra, totalChants } from "./practice-steps.ts";
@@ -8,6 +10,10 @@ import { chant, openMantra, totalChants } from "./practice-steps.ts";
 const EXCHANGE = "/api/user/state";
 /** A round is counted by its mantra and size, or marked as done where the account has heard of it before its end. */
 const ROUND_TOLD = /om-namah-shivaya\/11"|"done\//;
+
+/** A voice that chants so many times. */
+const sungTimes = (times: number) =>
+  Array.from({ length: times }, () => [sing("onasihuaenaose", { pace: 0.14 }), silence(0.9)]).flat();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const ring = (page: Page) => page.locator(".mala");
@@ -115,5 +121,28 @@ journey(
     await laptop.goto(at(SUNG));
     await hasSize(laptop, 11);
     await expect(pace(laptop)).toContainText("1 of 5 rounds today");
+  },
+);
+
+hearing(inARoom([silence(14), ...sungTimes(11), silence(5), ...sungTimes(3), silence(600)]))(
+  "a round of eleven chanted aloud closes at eleven, and the next begins at its button",
+  async ({ page, expected }) => {
+    expected.push(/404/);
+    await page.route(recordings, (route) => route.fulfill({ status: 404, body: "" }));
+    await visitByHand(page);
+    await choose(page, 11, "3 rounds a day");
+    await button(page, "Close").click();
+    await page.getByRole("radio", { name: "Aloud" }).click();
+    await hasSize(page, 11);
+    await page.getByRole("button", { name: "Start Chanting" }).click();
+    await expect(closing(page)).toContainText("1 of 3 rounds today", { timeout: 120_000 });
+    await expect(count(page)).toHaveText("11");
+    await expect(pace(page)).toContainText("1 of 3 rounds today");
+    // The voice that goes on is not counted to a round that is over.
+    await page.waitForTimeout(8000);
+    await expect(count(page)).toHaveText("11");
+    await button(page, "Begin next round").click();
+    await expect(count(page)).toHaveText("0");
+    await hasSize(page, 11);
   },
 );

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../src/server/config.ts";
 import { copyRows, digestTables, requireSame } from "../src/server/db/copy-rows.ts";
-import { databaseName, openDataFolder } from "../src/server/db/data-folder.ts";
+import { databaseName, openCurrentDataFolder } from "../src/server/db/data-folder.ts";
 import { connectPostgres, openDatabase, prepareDatabase, preparePostgres, type Db } from "../src/server/db/open.ts";
 import { parseHosts } from "../src/server/db/postgres/hosts.ts";
 import { longTimeouts } from "../src/server/db/postgres/dialect.ts";
@@ -52,8 +52,7 @@ async function moveToFile(url: string, dataDir: string) {
   await using source = await connect(url);
   await requireUnusedDatabase(source);
   await preparePostgres(url, folders.migrations);
-  await using target = openDataFolder(dataDir);
-  await prepareDatabase(target, folders.migrations);
+  await using target = await openCurrentDataFolder(dataDir);
   const rows = await copyAll(source, target);
   await requireUnusedDatabase(source);
   return rows;

@@ -1,3 +1,4 @@
+import { loggedError } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import { createViewTally, type TallyOptions, type View } from "./view-tally.ts";
@@ -59,7 +60,7 @@ export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) 
       .then(
         () => void (isFailing = false),
         (error: unknown) => {
-          if (!isFailing) log.warn("Views cannot be written now", { error });
+          if (!isFailing) log.warn("Views cannot be written now", { error: loggedError(error) });
           isFailing = true;
         },
       )

@@ -4,8 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
-import { openDataFolder } from "./data-folder.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { openCurrentDataFolder, openDataFolder } from "./data-folder.ts";
+import { loggedError } from "./database-errors.ts";
 import { requireWritable } from "./open.ts";
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), "data-"));
@@ -41,9 +43,10 @@ test("a file cannot be the data folder", () => {
 const openDataModule = JSON.stringify(new URL("open-data.ts", import.meta.url).href);
 
 /**
- * Opens a data folder in another process, because opening may hang. Waits until that process ends or reports something.
+ * Opens a data folder in another process, because opening may hang. Waits until that process ends, or reports something
+ * unless it is to come to its end.
  */
-async function openElsewhere(folder: string) {
+async function openElsewhere(folder: string, { toItsEnd = false } = {}) {
   const program = `
     import { openData } from ${openDataModule};
     const options = { databaseUrl: null, poolSize: 1, dataDir: ${JSON.stringify(folder)}, authSecret: null, smtp: null };
@@ -58,7 +61,7 @@ async function openElsewhere(folder: string) {
   let said = "";
   child.stderr.on("data", (text) => {
     said += String(text);
-    child.kill("SIGKILL");
+    if (!toItsEnd) child.kill("SIGKILL");
   });
   await once(child, "close");
   return said.trimEnd();
@@ -87,6 +90,44 @@ test("a database that another program has locked is named, while the start waits
   expect(await openElsewhere(folder)).toBe(
     "Another program has locked the database in DATA_DIR: waiting up to ten seconds for it",
   );
+});
+
+/** Does something while another program has locked the database of a folder. */
+async function whileLocked(folder: string, statements: string, act: () => Promise<void>) {
+  using other = new DatabaseSync(join(folder, "mantra.sqlite"));
+  other.exec(statements);
+  await act();
+}
+
+const waitedFor = (folder: string) =>
+  "Another program has locked the database in DATA_DIR: waiting up to ten seconds for it\n" +
+  `The database "${join(folder, "mantra.sqlite")}" in DATA_DIR cannot be opened: database is locked.`;
+
+describe.concurrent("a lock that does not end", () => {
+  test("ends the start in a sentence where the database has to be brought up to date", async () => {
+    const folder = emptyFolder();
+    await (await openCurrentDataFolder(folder)).destroy();
+    await whileLocked(folder, "delete from migration where name like '0020%'; begin immediate", async () => {
+      expect(await openElsewhere(folder, { toItsEnd: true })).toBe(waitedFor(folder));
+    });
+  });
+
+  test("of a file that another program has just made ends it too", async () => {
+    const folder = emptyFolder();
+    await whileLocked(folder, "begin exclusive", async () => {
+      expect(await openElsewhere(folder, { toItsEnd: true })).toBe(waitedFor(folder));
+    });
+  });
+
+  test("lets the start go on where the database is up to date", async () => {
+    const folder = emptyFolder();
+    await (await openCurrentDataFolder(folder)).destroy();
+    await whileLocked(folder, "begin immediate", async () => {
+      await using db = await openCurrentDataFolder(folder);
+      const failed = await sql`update migration set name = name`.execute(db).catch((error: unknown) => error);
+      expect(loggedError(failed)).toBe("The database cannot be used: database is locked.");
+    });
+  });
 });
 
 test("a file that is no database is not taken for one", () => {

@@ -2,11 +2,12 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, openSync } fro
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { folders } from "../folders.ts";
 import { makePrivateFolder } from "../private-files.ts";
 import { StartupError } from "../startup-error.ts";
 import { whileWatched } from "../watched.ts";
-import { isLocked } from "./database-errors.ts";
-import { openDatabase, type Db } from "./open.ts";
+import { isLocked, isUnavailable } from "./database-errors.ts";
+import { openDatabase, prepareDatabase, type Db } from "./open.ts";
 
 export const databaseName = "mantra.sqlite";
 
@@ -59,9 +60,28 @@ export function openDataFolder(folder: string): Db {
     keepPrivate(file);
     return openDatabase(file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError([`The database ${JSON.stringify(file)} in DATA_DIR cannot be opened: ${reason}.`]);
+    throw cannotOpen(file, error);
   }
+}
+
+/**
+ * Opens the database in the data folder and brings it up to date. Throws a StartupError for a file that is locked,
+ * damaged or not writable.
+ */
+export async function openCurrentDataFolder(folder: string): Promise<Db> {
+  const db = openDataFolder(folder);
+  try {
+    await prepareDatabase(db, folders.migrations);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw isUnavailable(error) ? cannotOpen(join(folder, databaseName), error) : error;
+  }
+}
+
+function cannotOpen(file: string, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartupError([`The database ${JSON.stringify(file)} in DATA_DIR cannot be opened: ${reason}.`]);
 }
 
 /**

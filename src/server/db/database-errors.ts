@@ -89,6 +89,8 @@ function describeTlsFailure(code: string) {
 /** Returns one sentence, by the code of the error or of its cause. */
 export function describeUnavailable(error: unknown): string {
   const { code, cause, message = "" } = codesOf(error);
+  // The messages of SQLite hold no names and no secrets.
+  if (code === "ERR_SQLITE_ERROR") return `The database cannot be used: ${message}.`;
   if (typeof code === "string") {
     return (
       reasons[code] ?? `${tlsCodes.test(code) ? describeTlsFailure(code) : "The database cannot be used"} (${code}).`
@@ -101,6 +103,9 @@ export function describeUnavailable(error: unknown): string {
   if (first !== undefined) return describeUnavailable(first);
   return error instanceof DatabaseUnavailable ? `${message}.` : "The database does not answer.";
 }
+
+/** Returns what a line of the log says of an error: a sentence where the database is the reason, else the error. */
+export const loggedError = (error: unknown) => (isUnavailable(error) ? describeUnavailable(error) : error);
 
 /**
  * Returns true for a failed connection. Only errors of the pg package may be passed: a visitor's aborted connection

@@ -1,7 +1,7 @@
 import { folders } from "../folders.ts";
 import type { Log } from "../log.ts";
-import { isDataFolderLocked, makeDataFolder, openDataFolder, waitForDataFolder } from "./data-folder.ts";
-import { connectPostgres, prepareDatabase, preparePostgres, type Db } from "./open.ts";
+import { isDataFolderLocked, makeDataFolder, openCurrentDataFolder, waitForDataFolder } from "./data-folder.ts";
+import { connectPostgres, preparePostgres, type Db } from "./open.ts";
 import { startPreparation } from "./postgres/preparation.ts";
 
 interface DataOptions {
@@ -21,9 +21,7 @@ export async function openData(options: DataOptions, log: Log): Promise<Db> {
     if (isDataFolderLocked(dataDir)) {
       log.warn("Another program has locked the database in DATA_DIR: waiting up to ten seconds for it");
     }
-    const db = openDataFolder(dataDir);
-    await prepareDatabase(db, folders.migrations);
-    return db;
+    return openCurrentDataFolder(dataDir);
   }
   if (authSecret === null || smtp === null) makeDataFolder(dataDir);
   return openRemote(databaseUrl, { ...options, log });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { refusalHeader } from "#contract/refusals.ts";
-import { isDamaged, isForeignKeyViolation, isUnavailable } from "../db/database-errors.ts";
+import { isDamaged, isForeignKeyViolation, isUnavailable, loggedError } from "../db/database-errors.ts";
 import { HttpError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { ReplyHeaders } from "./headers.ts";
@@ -20,7 +20,7 @@ export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?
   return function replyToError(error: Error, c?: Context): Response {
     if (error instanceof HttpError) return refuse(error);
     if (isUnavailable(error)) {
-      log.warn("The database does not answer", { path: c && loggedPath(c.req.path), error });
+      log.warn("The database does not answer", { path: c && loggedPath(c.req.path), error: loggedError(error) });
       return refuseForDatabase();
     }
     if (isDamaged(error)) {

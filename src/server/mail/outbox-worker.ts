@@ -1,4 +1,5 @@
 import { second } from "#model/durations.ts";
+import { loggedError } from "../db/database-errors.ts";
 import type { Log } from "../log.ts";
 import type { Outbox } from "./outbox.ts";
 
@@ -30,7 +31,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
       await outbox.sendDue(stopping.signal);
     } catch (error) {
       // The failure is logged only, because the next run tries again.
-      log.warn("The outbox cannot be sent now", { error });
+      log.warn("The outbox cannot be sent now", { error: loggedError(error) });
     } finally {
       running = null;
       schedule(interval);

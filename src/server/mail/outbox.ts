@@ -3,6 +3,7 @@ import { knownLanguage } from "../texts/texts.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import type { Deliver, Email } from "./email.ts";
+import { describeMailFailure } from "./mail-failure.ts";
 import {
   addEntry,
   claimEntry,
@@ -64,8 +65,7 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
 
   async function postpone({ id, tries, error }: { id: string; tries: number; error: unknown }) {
     const delay = retryDelays[tries - 1];
-    // A mail server's reply may repeat the address, so only its code is logged.
-    const reason = error instanceof Error && "code" in error ? error.code : error instanceof Error && error.name;
+    const reason = describeMailFailure(error);
     log.warn(delay === undefined ? "An email is dropped" : "An email could not be sent yet", { id, tries, reason });
     if (delay === undefined) await removeEntry(db, id);
     else await releaseEntry(db, { id, tries, dueAt: new Date(now().getTime() + delay) });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { day } from "#model/durations.ts";
+import { loggedError } from "../db/database-errors.ts";
 import type { Db } from "../db/open.ts";
 import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
@@ -65,7 +66,7 @@ export async function startKeepingRelease(deps: KeepReleaseDeps) {
       await keepRelease(deps);
       return true;
     } catch (error) {
-      deps.log.warn("The files of this release cannot be kept now", { error });
+      deps.log.warn("The files of this release cannot be kept now", { error: loggedError(error) });
       return false;
     }
   }

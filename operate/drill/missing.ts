@@ -1,0 +1,21 @@
+/** Facts that every request or start changes. */
+const passing = new Set(["exportedAt", "renewedAt", "lastSeenAt", "lastUsedAt", "tries", "dueAt"]);
+
+/** Lists the places of all facts in `before` that `after` does not have. The order of a list says nothing. */
+export function findMissing(before: unknown, after: unknown, place = ""): string[] {
+  if (Array.isArray(before)) {
+    const found: unknown[] = Array.isArray(after) ? after : [];
+    return before.flatMap((item, index) => {
+      const tries = found.map((each) => findMissing(item, each, `${place}[${index}]`));
+      return tries.reduce(
+        (least, each) => (each.length < least.length ? each : least),
+        tries[0] ?? [`${place}[${index}]`],
+      );
+    });
+  }
+  if (typeof before !== "object" || before === null) return before === after ? [] : [place];
+  const found = typeof after === "object" && after !== null ? (after as Record<string, unknown>) : {};
+  return Object.entries(before)
+    .filter(([name]) => !passing.has(name))
+    .flatMap(([name, value]) => findMissing(value, found[name], `${place}/${name}`));
+}
