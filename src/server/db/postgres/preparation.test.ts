@@ -47,6 +47,22 @@ describe.skipIf(home === "")("a server that starts before its database", () => {
     ]);
   });
 
+  test("ends in a sentence where its user may make no tables, and goes on where it may", async () => {
+    const name = new URL(await createPostgres(home)).pathname.slice(1);
+    await runAsAdmin(home, `create role ${name} login`);
+    const databaseUrl = `postgres://${name}@localhost/${name}?host=${encodeURIComponent(home)}`;
+    const { lines, log } = createTestLog();
+    const open = () => openData({ ...storedElsewhere, databaseUrl, dataDir: join(folder, "never-made") }, log);
+    await expect(open()).rejects.toThrow(
+      "The database cannot be brought up to date: permission denied for schema public.",
+    );
+    await runAsAdmin(home, `alter database ${name} owner to ${name}`);
+    await (await open()).destroy();
+    await runAsAdmin(home, `drop database ${name}`);
+    await runAsAdmin(home, `drop role ${name}`);
+    expect(lines).toEqual([]);
+  });
+
   test("needs no data folder when nothing is stored there, and else says what is wrong with it", async () => {
     const databaseUrl = await createPostgres(home);
     const dataDir = join(folder, "file");
@@ -57,6 +73,17 @@ describe.skipIf(home === "")("a server that starts before its database", () => {
     const keepingMail = openData({ ...storedElsewhere, smtp: null, databaseUrl, dataDir }, log);
     await expect(keepingMail).rejects.toThrow("but that is a file, not a folder.");
   });
+});
+
+test.each([
+  ["a host that is not known", "nowhere.invalid", "DATABASE_URL names a host that is not known (ENOTFOUND)."],
+  ["a port where nothing listens", "127.0.0.1:1", "Nothing listens where DATABASE_URL says (ECONNREFUSED)."],
+])("%s is named, and pages are served", async (_, place, sentence) => {
+  const { lines, log } = createTestLog();
+  const dataDir = join(folder, "never-made");
+  const db = await openData({ ...storedElsewhere, databaseUrl: `postgres://me:secret@${place}/mantra`, dataDir }, log);
+  await db.destroy();
+  expect(lines).toEqual([`${sentence} Pages are served, and what is personal is refused until it works.`]);
 });
 
 test("a database that is away is reported in a sentence, once a minute at most", async () => {
