@@ -6,6 +6,7 @@ import { createAuthenticator } from "../../src/server/identity/passkeys/test-aut
 import { picture } from "../../src/server/photos/test-pictures.ts";
 import { chanted, sat } from "../../src/server/practice-log/test-entries.ts";
 
+type Ask = Parameters<typeof openBrowser>[0];
 type Browser = ReturnType<typeof openBrowser>;
 
 /** Throws where a server does not take what it should. */
@@ -15,10 +16,7 @@ async function take(sending: Promise<Response>) {
 }
 
 /** Signs up somebody who uses what a site of the first releases has, on two devices. */
-export async function useEverything(
-  ask: Parameters<typeof openBrowser>[0],
-  { name, origin }: { name: string; origin: string },
-) {
+export async function useEverything(ask: Ask, { name, origin }: { name: string; origin: string }) {
   const email = `${name}@example.org`;
   const browser = openBrowser(ask);
   await take(browser.signUp({ ...mira, email }));
@@ -43,13 +41,13 @@ export async function useEverything(
   return browser;
 }
 
-/** Uses what later releases have added, and signs in anew. */
-export async function usePresent(browser: Browser) {
+/** Uses what later releases have added, and signs in on another device. */
+export async function usePresent(ask: Ask, browser: Browser) {
   const { uid = "", email = "" } = (await browser.user()) as { uid: string; email: string };
   const at = new Date().toISOString();
   const fields = [{ name: "chant/mode", value: "manual", at }];
   const counts = [{ name: `malas/${at.slice(0, 10)}`, count: 2 }];
   await take(browser.post("/api/user/state", { person: uid, device: randomUUID(), cursor: 0, fields, counts }));
   await take(browser.post("/api/user/reminders/calendar", {}));
-  await take(browser.signIn(email));
+  await take(openBrowser(ask).signIn(email));
 }

@@ -71,7 +71,7 @@ async function upgrade(name: string, database: Readonly<Record<string, string>>)
   const before = await Promise.all(people.map(readAll));
   await server.restart();
   const after = await Promise.all(people.map(readAll));
-  await Promise.all(people.map(usePresent));
+  await Promise.all(people.map((person) => usePresent(createAsk(origin), person)));
   await server.restart(older);
   const back = await Promise.all(people.map(readAll));
   return { facts: countFacts(before), missing: findMissing(before, after), missingInOlder: findMissing(before, back) };
@@ -81,9 +81,14 @@ async function readAll(browser: ReturnType<typeof openBrowser>) {
   const answers = calls.map(async (path) => {
     const reply = await browser.get(path);
     if (!reply.ok) throw new Error(`${path} was answered with ${reply.status} ${await reply.text()}`);
-    return [path, await reply.json()] as const;
+    return [path, JSON.parse(await reply.text(), withoutTexts)] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Texts of a mantra are of the release and not of the person, whose favorite is its id. */
+function withoutTexts(key: string, value: unknown): unknown {
+  return key === "mantra" && typeof value === "object" && value !== null && "id" in value ? value.id : value;
 }
 
 function countFacts(value: unknown): number {
