@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
-import { auto, count, countBead, manual, openVow, SUNG, visitByHand } from "./chant-steps.ts";
+import { auto, count, countBead, manual, openVow, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, newEmail, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
@@ -42,7 +42,8 @@ const untilManual = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem("chant-mode"))).toBe("manual");
 
 const offer = (page: Page) => page.locator(".left-elsewhere");
-const question = (page: Page) => page.getByRole("region", { name: /^Add the vows, malas and settings/ });
+const question = (page: Page) =>
+  page.getByRole("region", { name: /^Add the vows, malas and settings/, includeHidden: true });
 
 journey.describe("practice follows a person from one device to the other", () => {
   journey("with clocks ten minutes apart, and a device that is offline for a while", async ({ openPage, expected }) => {
@@ -111,6 +112,14 @@ journey.describe("practice follows a person from one device to the other", () =>
       expect(question(phone)).toBeInViewport({ ratio: 1 }),
     );
     await byDayAndNight(phone, async () => expect(await violationsOf(phone)).toEqual([]));
+    // A low screen keeps its place for the counter, and the next page asks.
+    await phone.setViewportSize(lowSizes.smallPhone);
+    await phone.goto(at(SUNG));
+    await expect(question(phone)).toBeAttached();
+    await expect(question(phone)).toBeHidden();
+    await expect(start(phone)).toBeInViewport({ ratio: 1 });
+    await phone.goto(at("/"));
+    await expect(question(phone)).toBeVisible();
     expect(exchanges).toBe(0);
     const sent = phone.waitForResponse(EXCHANGE);
     await question(phone).getByRole("button", { name: "Yes" }).click();

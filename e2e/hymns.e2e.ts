@@ -224,12 +224,18 @@ journey("on paper a page is its text in dark letters, and a hymn has its meaning
 journey("a page that nobody has touched is laid out for paper, with JavaScript and without", async ({ openPage }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage({ viewport: sizes.desktop, javaScriptEnabled });
-    for (const path of [CHALISA, "/chant/shiva/om-namah-shivaya", "/deity/shiva"]) {
+    for (const path of [CHALISA, "/hymns/lalita-sahasranama", "/chant/shiva/om-namah-shivaya", "/deity/shiva"]) {
       await page.goto(at(path), { waitUntil: "load" });
       await page.emulateMedia({ media: "print" });
       await expect(page.locator(".skip, .back, main svg, main img").filter({ visible: true }), path).toHaveCount(0);
       const verse = page.locator(".hymn-verse, .mantra, .verse").first();
       expect(await verse.evaluate((element) => getComputedStyle(element).breakInside), path).toBe("avoid");
+      // What the screen folds is whole, and nothing speaks of listening.
+      const cut = await page
+        .locator(".lead")
+        .evaluateAll((leads) => leads.filter((lead) => lead.scrollHeight > lead.clientHeight + 1).length);
+      expect(cut, path).toBe(0);
+      await expect(page.getByText("There is no recording").filter({ visible: true }), path).toHaveCount(0);
       await page.emulateMedia({ media: "screen" });
     }
   }
