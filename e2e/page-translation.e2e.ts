@@ -11,9 +11,9 @@ for (const isCareful of [true, false]) {
     journey("lets the clock of a sitting run, and its end be said", async ({ page }) => {
       await page.clock.install();
       await visit(page, "/meditation");
-      await translatePage(page, { isCareful });
       await button(page, "Start Meditation").click();
       await expect(clock(page)).toBeVisible();
+      await translatePage(page, { isCareful });
       const first = await clock(page).innerText();
       await page.clock.runFor(20_000);
       await expect(clock(page)).not.toHaveText(first);
@@ -22,13 +22,15 @@ for (const isCareful of [true, false]) {
       await expect(button(page, "Start Meditation")).toBeVisible();
     });
 
-    journey("lets a hymn be told word by word, and keeps its Sanskrit", async ({ page }) => {
+    journey("lets the layout of a hymn be chosen, and keeps its Sanskrit", async ({ page }) => {
       await visit(page, "/hymns/lingashtakam");
       const verse = page.locator(".hymn-verse .sanskrit").first();
       const sanskrit = await verse.innerText();
-      await translatePage(page, { isCareful });
       const layouts = page.locator(".hymn-layouts input");
-      for (const place of [1, 2, 0]) {
+      await layouts.nth(1).check({ force: true });
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("hymn-layout"))).not.toBeNull();
+      await translatePage(page, { isCareful });
+      for (const place of [2, 0, 1]) {
         await layouts.nth(place).check({ force: true });
         await expect(layouts.nth(place)).toBeChecked();
       }

@@ -3,6 +3,8 @@ const passing = new Set(["exportedAt", "renewedAt", "lastSeenAt", "lastUsedAt", 
 
 /** Lists the places of all facts in `before` that `after` does not have. The order of a list says nothing. */
 export function findMissing(before: unknown, after: unknown, place = ""): string[] {
+  // What was not there yet may have been added.
+  if (before === null) return [];
   if (Array.isArray(before)) {
     const found: unknown[] = Array.isArray(after) ? after : [];
     return before.flatMap((item, index) => {
@@ -13,7 +15,7 @@ export function findMissing(before: unknown, after: unknown, place = ""): string
       );
     });
   }
-  if (typeof before !== "object" || before === null) return before === after ? [] : [place];
+  if (typeof before !== "object") return before === after ? [] : [place];
   const found = typeof after === "object" && after !== null ? (after as Record<string, unknown>) : {};
   return Object.entries(before)
     .filter(([name]) => !passing.has(name))

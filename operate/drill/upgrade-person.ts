@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "../../src/engines/calendar-date.ts";
 import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
 import { creationOptions } from "../../src/server/accounts/test-passkeys.ts";
 import { createAuthenticator } from "../../src/server/identity/passkeys/test-authenticator.ts";
@@ -8,6 +7,9 @@ import { chanted, sat } from "../../src/server/practice-log/test-entries.ts";
 
 type Ask = Parameters<typeof openBrowser>[0];
 type Browser = ReturnType<typeof openBrowser>;
+
+/** Returns the date, as YYYY-MM-DD, so many days before a time. */
+const daysBefore = (time: number, days: number) => new Date(time - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Throws where a server does not take what it should. */
 async function take(sending: Promise<Response>) {
@@ -25,14 +27,14 @@ export async function useEverything(ask: Ask, { name, origin }: { name: string; 
   for (const mantra of ["om-namah-shivaya", "gayatri-mantra", "maha-mrityunjaya"]) {
     await take(browser.post(`/api/favorites/${mantra}`, {}));
   }
-  const today = new Date().toISOString().slice(0, 10);
+  const today = Date.now();
   for (let day = 1; day <= 30; day++) {
-    const date = addDays(today, -day);
+    const date = daysBefore(today, day);
     await take(browser.post("/api/practice/chants", { ...chanted(0, 108 - day, date), id: randomUUID() }));
     await take(browser.post("/api/practice/sittings", { ...sat(0, 5 + day, date), id: randomUUID() }));
   }
   const mistaken = randomUUID();
-  await take(browser.post("/api/practice/chants", { ...chanted(0, 7, addDays(today, -1)), id: mistaken }));
+  await take(browser.post("/api/practice/chants", { ...chanted(0, 7, daysBefore(today, 1)), id: mistaken }));
   await take(browser.remove(`/api/practice/${mistaken}?timeZone=UTC`, {}));
   const type = { "content-type": "image/webp" };
   await take(browser.request("PUT", "/api/user/photo", { body: new Blob([picture("webp")]), headers: type }));
