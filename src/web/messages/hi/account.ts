@@ -14,7 +14,7 @@ export const profileMessages: typeof englishProfile = {
   tryAgain: "फिर कोशिश करें",
 
   unnamed: "साधक",
-  memberSince: "जुड़े",
+  memberSince: "जुड़ने का दिन:",
   unknown: "ज्ञात नहीं",
   totalChants: "कुल जप",
   malasToday: "आज की मालाएँ",
@@ -42,7 +42,7 @@ export const profileMessages: typeof englishProfile = {
   rhythm: "आपकी दिनचर्या",
   dayBeginsAt: "मेरा दिन शुरू होता है",
   dayHint: "इस समय से पहले की साधना पिछले दिन में गिनी जाती है।",
-  hours: ["रात 12 बजे", "रात 1 बजे", "रात 2 बजे", "रात 3 बजे", "भोर 4 बजे"],
+  hours: ["रात 12 बजे", "रात 1 बजे", "रात 2 बजे", "रात 3 बजे", "सुबह 4 बजे"],
   showStreaks: "लगातार दिन दिखाएँ",
   streaksHint: "कुछ लोगों को इससे बल मिलता है, कुछ को बोझ लगता है। आपके दिन दोनों तरह से याद रहते हैं।",
 };
