@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { filesAnnouncedBy, type AnnouncedFile } from "./announced-files.ts";
+import { everyRoute as routes, patterns } from "./every-route.ts";
 import { at, journey } from "./journey.ts";
 
 /** Limits of a first visit, in bytes compressed with Brotli. */
@@ -33,30 +33,6 @@ function budgetOf(route: string) {
   if (route.startsWith("/hymns/")) return hymnBudget;
   return route.includes("chalisa") ? hymnVerseBudget : budget;
 }
-
-const ROUTES_FILE = "src/web/app/routes.tsx";
-
-/** Patterns of the table of routes. */
-const patterns = [...readFileSync(ROUTES_FILE, "utf8").matchAll(/\bpage\("([^"]+)"/g)].map(([, path = ""]) => path);
-
-/** Pages to visit where the pattern is no path itself. */
-const examples: Readonly<Record<string, readonly string[]>> = {
-  "/deity/:deityId": ["/deity/shiva"],
-  "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya"],
-  "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
-  "/hymns/:hymnId": [
-    "/hymns/hanuman-chalisa",
-    "/hymns/ya-devi-sarvabhuteshu",
-    "/hymns/vishnu-sahasranama",
-    "/hymns/lalita-sahasranama",
-  ],
-  "/hymns/:hymnId/:sectionId": ["/hymns/vishnu-sahasranama/fruit"],
-  "/my-mantras/:mantraId": ["/my-mantras/own-k3v9x2m7"],
-  "/profile/history/:mantraId": ["/profile/history/om-namah-shivaya"],
-  "/blog/:slug": ["/blog/gayatri-the-verse-and-its-metre"],
-};
-
-const routes = [...patterns.flatMap((pattern) => examples[pattern] ?? [pattern]), "/nowhere"];
 
 test("every route has a page to visit", () => {
   expect(patterns.length).toBeGreaterThan(15);

@@ -105,7 +105,6 @@ export const signingInMessages: typeof englishSigningIn = {
 
   waysIn: "इनसे आपका खाता खुलता है। जो आपका न हो, उसे हटाएँ, फिर पासवर्ड बदल लें।",
   devices: "आप कहाँ साइन इन हैं",
-  unknownDevice: "अनजान उपकरण",
   thisDevice: "यह उपकरण",
   since: "साइन इन किया",
   lastUsed: "पिछली बार",
