@@ -29,8 +29,11 @@ journey("a mala in Hindi, by hand and then along with its recording, to its end"
   await hindiButton(page, "और").click();
   await expect(page.getByRole("region", { name: "साधना की सेटिंग" })).toBeVisible();
   await expectOnlyHindi(page, "the sheet");
-  await hindiButton(page, "बंद करें").click();
-  await page.getByRole("radio", { name: "अपने आप" }).click();
+  await visitInHindi(page, SUNG);
+  const byItself = page.getByRole("radio", { name: "अपने आप" });
+  await byItself.click();
+  await expect(byItself).toBeChecked();
+  await hindiButton(page, "105 से आगे बढ़ें?").click();
   await expect(page.getByText("जप पूरा हुआ", { exact: true }).first()).toBeVisible();
   await seeHindiToast(page, "जप पूरा हुआ", "आपने इस मंत्र के 108 जप पूरे कर लिए हैं।");
   await expectOnlyHindi(page, "complete");

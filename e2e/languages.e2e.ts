@@ -3,7 +3,7 @@ import { inLanguage, languages, type Language } from "#model/languages.ts";
 import { strangeTextsOf } from "../src/server/pages/test-texts.ts";
 import { violationsOf } from "./axe.ts";
 import { everyRoute } from "./every-route.ts";
-import { at, journey, softly } from "./journey.ts";
+import { at, journey, sizes, softly } from "./journey.ts";
 import { becomeMember } from "./person.ts";
 
 /** Of several pages of a route one is enough. */
@@ -14,7 +14,7 @@ const forVisitors = ["/auth", "/"];
 async function open(page: Page, language: Language, path: string) {
   await page.goto(at(inLanguage(language, path)), { waitUntil: "networkidle" });
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await expect(page.locator(".account button, .account a").first()).toBeVisible();
+  await expect(page.locator(".account-corner :is(a, button)").first()).toBeVisible();
 }
 
 const expectNothingStrange = async (page: Page, language: Language, state: string) =>
@@ -47,7 +47,8 @@ for (const language of languages)
   journey(
     `nothing is of another language in any page in ${language}, and axe is pleased`,
     async ({ page, expected }) => {
-      journey.setTimeout(300_000);
+      journey.setTimeout(240_000);
+      await page.setViewportSize(sizes.desktop);
       expected.push(/404/);
       let states = 0;
       const look = async (path: string) =>

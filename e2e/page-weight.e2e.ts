@@ -2,6 +2,8 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { inLanguage } from "#model/languages.ts";
+import { addressesOfOthers } from "../tools/files-of-languages.ts";
 import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { filesAnnouncedBy, type AnnouncedFile } from "./announced-files.ts";
 import { everyRoute as routes, patterns } from "./every-route.ts";
@@ -20,6 +22,8 @@ interface Budget {
 }
 
 const budget: Budget = { scripts: 80_100, fonts: 40_000, page: 130_600, requests: 12, paper: 650 };
+
+const HINDI_SCRIPTS = 84_000;
 
 /** A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. */
 const hymnBudget: Budget = { ...budget, page: 136_400, requests: 13 };
@@ -51,6 +55,17 @@ for (const route of routes) {
     const forPaper = files.filter(({ isForPaper }) => isForPaper);
     expect(forPaper).toHaveLength(1);
     expect(await bytesOf(forPaper)).toBeLessThanOrEqual(limit.paper);
+  });
+}
+
+for (const route of routes) {
+  // The fonts of Hindi pages are weighed in a browser (hindi-switch.e2e.ts).
+  test(`${route} in Hindi announces no script of English, and stays within the budget of Hindi`, async () => {
+    const scripts = (await filesAnnouncedBy(at(inLanguage("hi", route)))).filter(({ type }) => type === "script");
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(HINDI_SCRIPTS);
+    const addresses = scripts.map(({ url }) => url);
+    expect(addressesOfOthers("hi", addresses)).toEqual([]);
+    expect(addressesOfOthers("en", addresses).length).toBeGreaterThan(1);
   });
 }
 

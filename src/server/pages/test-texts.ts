@@ -52,7 +52,7 @@ const unescaped = (text: string) =>
 const latinInHindi = new Set(
   (
     "Mantra Mala IAST JavaScript JSON WebP PNG JPEG iPhone Chrome Android IndexedDB localStorage sessionStorage HttpOnly " +
-    "Argon2id Google AdSense Firebase Authentication PDF CSV A a F8"
+    "Argon2id Google AdSense Firebase Authentication PDF CSV A a F8 https Linux"
   ).split(" "),
 );
 /** Titles of books. */

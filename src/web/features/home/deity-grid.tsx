@@ -19,7 +19,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
             <Link href={paths.deity(id)} className="card" data-deity={id}>
               <Picture image={image} />
               <DeityIcon svg={svgIcon} />
-              <h3 data-alike={isAlike(name, sanskritName)}>
+              <h3 data-alike={isAlike?.(name, sanskritName)}>
                 {name} <InScript text={sanskritName} />
               </h3>
               <p>{description}</p>

@@ -33,7 +33,7 @@ function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
         </h2>
         <ul>
           {hymns.map(({ id, title, sanskritTitle, description, language, verseCount, seconds }) => (
-            <li key={id} className="card" data-alike={isAlike(title, sanskritTitle)}>
+            <li key={id} className="card" data-alike={isAlike?.(title, sanskritTitle)}>
               <h3>
                 <Link href={paths.hymn(id)} aria-label={seconds === undefined ? t.read(title) : t.open(title)}>
                   {title}

@@ -44,7 +44,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
         <Icon name="back" />
         {section === undefined ? t.back : t.whole}
       </Link>
-      <header data-alike={isAlike(title, sanskritTitle)}>
+      <header data-alike={isAlike?.(title, sanskritTitle)}>
         <h1>{title}</h1>
         <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
         <Introduction text={introduction} />
@@ -130,7 +130,7 @@ function Edition({ id, section, title, source, edition, readings, pronunciation,
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
       <p className="source">
-        <SanskritWords text={t.source(source)} />
+        {t.source(source)}
       </p>
       {edition && (
         <p>

@@ -59,7 +59,7 @@ const resultsOf = ({ deities, mantras, hymns, posts }: Found): ResultProps[] =>
 
 const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultProps) => (
   <li>
-    <Link className="card result" href={href} data-alike={opening && isAlike(title, opening)}>
+    <Link className="card result" href={href} data-alike={isAlike?.(title, opening ?? "")}>
       <Icon name={icon} />
       <h2>{title}</h2>
       <p className="kind">{kind}</p>

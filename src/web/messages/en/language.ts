@@ -9,5 +9,5 @@ export const fullStop: string = ".";
 /** Script in which a single Sanskrit word stands among these messages, as in `sa-Latn`. */
 export const wordScript: string = "Latn";
 
-/** True where a name says the same as a text in Devanagari beside it. */
-export const isAlike = (_name: string, _text: string): true | undefined => undefined;
+/** True where a name says the same as a text in Devanagari beside it. In Latin letters none does. */
+export const isAlike: ((name: string, text: string) => true | undefined) | undefined = undefined;

@@ -24,7 +24,7 @@ export function MantraRow({ mantra, deity, namesDeity = false, children }: Props
   const facts = [namesDeity && deity.name, malaMinutes && t.minutes(malaMinutes)].filter(Boolean);
   return (
     <li className={namesDeity ? "mantra-row three-lines" : "mantra-row"}>
-      <Link href={paths.chant(deity.id, mantra.id)} data-alike={isAlike(title, opening)}>
+      <Link href={paths.chant(deity.id, mantra.id)} data-alike={isAlike?.(title, opening)}>
         <b>{title}</b>
         <InScript text={opening} />
         <small>{facts.join(" · ")}</small>
