@@ -40,6 +40,7 @@ function readMails() {
     .map((name) =>
       readFileSync(join(folder, name), "utf8")
         .replaceAll(/=\r?\n/g, "")
-        .replaceAll("=3D", "="),
+        .replaceAll("=3D", "=")
+        .replaceAll("&amp;", "&"),
     );
 }
