@@ -60,6 +60,9 @@ const titles =
   /Die Hymnen des Rigveda|Die Apokryphen des Ṛgveda|Indische Studien|Eighteen Principal Upaniṣads|One Hundred and Eight Upanishads|Tantrik Texts/g;
 const addresses = /https?:\S+|\S+@\S+|\b[\w.-]+\.(?:org|com|in|io|example)\b\S*/g;
 
+/** What languages and their script are called in their own words. */
+const ownNames = new Set([...Object.values(languageNames), "देवनागरी"]);
+
 /** Words that Sanskrit in Latin letters does not have, and those of Hindi that Sanskrit in Devanagari does not have. */
 const english = new Set("the and with your you this that from which was listen chant meaning".split(" "));
 const hindi = new Set("है हैं में नहीं और करें सुनें".split(" "));
@@ -73,7 +76,7 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ??
 export function strangeIn(page: Language, { text, lang, isDescription }: PageText): string | undefined {
   if (!lang) return "has no language";
   const other = languages.find((each) => each === lang && each !== page);
-  if (other) return text === languageNames[other] ? undefined : `is in ${languageNames[other]}`;
+  if (other) return ownNames.has(text) ? undefined : `is in ${languageNames[other]}`;
   if (lang === "en") return indic.test(text) && !isDescription ? "has letters of India" : undefined;
   if (lang.endsWith("-Latn")) {
     if (indic.test(text)) return "has letters of India";
