@@ -41,6 +41,6 @@ function readMails() {
       readFileSync(join(folder, name), "utf8")
         .replaceAll(/=\r?\n/g, "")
         .replaceAll("=3D", "=")
-        .replaceAll("&amp;", "&"),
+        .replaceAll("&#38;", "&"),
     );
 }
