@@ -19,6 +19,15 @@ export async function linkSentTo(email: string, page: string): Promise<string> {
   return link ?? "";
 }
 
+/** Returns the HTML of the latest email to an address. Throws before there is one. */
+export function letterTo(email: string): string {
+  const letter = readMails().findLast((text) => text.includes(`To: ${email}`));
+  const [html] = /<!doctype html>.*<\/html>/is.exec(letter ?? "") ?? [];
+  if (!html) throw new Error(`No letter to ${email} has been written`);
+  const bytes = html.replaceAll(/=([\dA-F]{2})/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
 /**
  * Returns the texts of all emails so far in order, without the soft line breaks of quoted-printable. Throws before the
  * first is written.
@@ -31,6 +40,7 @@ function readMails() {
     .map((name) =>
       readFileSync(join(folder, name), "utf8")
         .replaceAll(/=\r?\n/g, "")
-        .replaceAll("=3D", "="),
+        .replaceAll("=3D", "=")
+        .replaceAll("&#38;", "&"),
     );
 }

@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { inLanguage } from "#model/languages.ts";
+import { addressesOfOthers } from "../tools/files-of-languages.ts";
 import { bytesOnTheWire } from "../tools/bytes-on-the-wire.ts";
 import { filesAnnouncedBy, type AnnouncedFile } from "./announced-files.ts";
+import { everyRoute as routes, patterns } from "./every-route.ts";
 import { at, journey } from "./journey.ts";
 
 /** Limits of a first visit, in bytes compressed with Brotli. */
@@ -21,6 +23,8 @@ interface Budget {
 
 const budget: Budget = { scripts: 80_100, fonts: 40_000, page: 130_600, requests: 12, paper: 650 };
 
+const HINDI_SCRIPTS = 84_000;
+
 /** A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. */
 const hymnBudget: Budget = { ...budget, page: 136_400, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
@@ -33,30 +37,6 @@ function budgetOf(route: string) {
   if (route.startsWith("/hymns/")) return hymnBudget;
   return route.includes("chalisa") ? hymnVerseBudget : budget;
 }
-
-const ROUTES_FILE = "src/web/app/routes.tsx";
-
-/** Patterns of the table of routes. */
-const patterns = [...readFileSync(ROUTES_FILE, "utf8").matchAll(/\bpage\("([^"]+)"/g)].map(([, path = ""]) => path);
-
-/** Pages to visit where the pattern is no path itself. */
-const examples: Readonly<Record<string, readonly string[]>> = {
-  "/deity/:deityId": ["/deity/shiva"],
-  "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya"],
-  "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
-  "/hymns/:hymnId": [
-    "/hymns/hanuman-chalisa",
-    "/hymns/ya-devi-sarvabhuteshu",
-    "/hymns/vishnu-sahasranama",
-    "/hymns/lalita-sahasranama",
-  ],
-  "/hymns/:hymnId/:sectionId": ["/hymns/vishnu-sahasranama/fruit"],
-  "/my-mantras/:mantraId": ["/my-mantras/own-k3v9x2m7"],
-  "/profile/history/:mantraId": ["/profile/history/om-namah-shivaya"],
-  "/blog/:slug": ["/blog/gayatri-the-verse-and-its-metre"],
-};
-
-const routes = [...patterns.flatMap((pattern) => examples[pattern] ?? [pattern]), "/nowhere"];
 
 test("every route has a page to visit", () => {
   expect(patterns.length).toBeGreaterThan(15);
@@ -75,6 +55,17 @@ for (const route of routes) {
     const forPaper = files.filter(({ isForPaper }) => isForPaper);
     expect(forPaper).toHaveLength(1);
     expect(await bytesOf(forPaper)).toBeLessThanOrEqual(limit.paper);
+  });
+}
+
+for (const route of routes) {
+  // The fonts of Hindi pages are weighed in a browser (hindi-switch.e2e.ts).
+  test(`${route} in Hindi announces no script of English, and stays within the budget of Hindi`, async () => {
+    const scripts = (await filesAnnouncedBy(at(inLanguage("hi", route)))).filter(({ type }) => type === "script");
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(HINDI_SCRIPTS);
+    const addresses = scripts.map(({ url }) => url);
+    expect(addressesOfOthers("hi", addresses)).toEqual([]);
+    expect(addressesOfOthers("en", addresses).length).toBeGreaterThan(1);
   });
 }
 

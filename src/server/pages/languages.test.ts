@@ -4,6 +4,7 @@ import { inLanguage, languages, splitLanguage } from "#model/languages.ts";
 import { testApp } from "../test-app.ts";
 import { pages } from "../http/test-routes.ts";
 import { testBuilds } from "./test-renderers.ts";
+import { strangeTextsOf, textsOf } from "./test-texts.ts";
 
 let builds: Awaited<ReturnType<typeof testBuilds>>;
 beforeAll(async () => {
@@ -22,9 +23,15 @@ const linksIn = (html: string) =>
     .filter((address) => address.startsWith("/") && !/^\/[^?#]*\.[a-z0-9]+$/i.test(address));
 
 const paths = Object.values(pages).map(({ path }) => path);
-const everyPath = () => new Set([...paths, ...site().deps.library.lastChanges.keys()]);
+/** Pages of each kind. Verses of hymns are hundreds, and differ only in what the checks of content look at. */
+const everyPath = () => {
+  const listed = [...site().deps.library.lastChanges.keys()];
+  const verses = listed.filter((path) => /-\d+$/.test(path));
+  const others = listed.filter((path) => !verses.includes(path));
+  return new Set([...paths, ...others, ...verses.filter((_, place) => place % 20 === 0)]);
+};
 
-test.each(languages)("no page in %s links out of its language, but where it says so", async (language) => {
+test.each(languages)("no page in %s links out of its language, or has a text of another one", async (language) => {
   const { ask } = site();
   let links = 0;
   for (const path of everyPath()) {
@@ -35,6 +42,7 @@ test.each(languages)("no page in %s links out of its language, but where it says
     const found = linksIn(html);
     links += found.length;
     expect([path, found.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
+    expect([path, strangeTextsOf(html, language)]).toEqual([path, []]);
     const replies = matches(html, /"(\/api\/[^"]*)":/g);
     expect([path, replies.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
   }
@@ -45,6 +53,23 @@ describe.each(Object.values(pages).filter(({ path }) => path !== appShell))("$pa
   test("is a page in Hindi too", async () => {
     const reply = await site().ask(inLanguage("hi", path));
     expect(reply.status).toBe(status);
+  });
+
+  test("has a title and a description of its own in each language", async () => {
+    const heads = await Promise.all(
+      languages.map(async (language) => {
+        const html = await read(inLanguage(language, path));
+        const [title = ""] = matches(html, /<title>([^<]*)/g);
+        const [description = ""] = matches(html, /<meta name="description" content="([^"]*)"/g);
+        return [title, description];
+      }),
+    );
+    const [english = [], hindi = []] = heads;
+    for (const [place, text] of hindi.entries()) {
+      expect(text).toMatch(/\p{Script=Devanagari}/u);
+      expect(text.replace("Mantra Mala", "")).not.toMatch(/\p{Script=Latin}/u);
+      expect(english[place]).toMatch(/[a-z]/);
+    }
   });
 
   test("names its address in each language, where it is listed at all", async () => {
@@ -143,4 +168,34 @@ test("search engines and cards of links are told the language", async () => {
     inLanguage: "hi",
     potentialAction: { target: { urlTemplate: `${siteUrl}/hi/search?q={query}` } },
   });
+});
+
+const inPage = (language: string, body: string) =>
+  `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
+
+test.each([
+  ["hi", "<p>नमस्ते, welcome</p>", "has Latin letters"],
+  ["hi", '<button aria-label="Close">×</button>', "has Latin letters"],
+  ["hi", '<p lang="en">Welcome</p>', "is in English"],
+  ["hi", '<p lang="sa-Latn">नमः</p>', "has letters of India"],
+  ["hi", '<p lang="sa-Latn">listen to śivāya</p>', "is English, not Sanskrit"],
+  ["hi", '<p lang="sa-Deva">यह शिव का नाम है</p>', "is Hindi, not Sanskrit"],
+  ["hi", '<p lang="sa-Telu">Om</p>', "has Latin letters"],
+  ["en", "<p>The word शिव</p>", "has letters of India"],
+  ["en", '<p lang="hi">यह पृष्ठ</p>', "is in हिन्दी"],
+] as const)("on a page in %s, %s is found", (language, body, fault) => {
+  expect(strangeTextsOf(inPage(language, body), language)).toEqual([expect.stringContaining(fault)]);
+});
+
+test("names, addresses and other languages that say so belong to every page", () => {
+  const body =
+    '<!-- a --><p>Mantra Mala &amp; अर्थ<br>2 &lt; 3</p><a lang="en" href="/">English</a><i lang="sa-Latn">śiva</i>' +
+    '<style>p { color: red }</style><img alt="" src="a.png"/>';
+  expect(strangeTextsOf(inPage("hi", body), "hi")).toEqual([]);
+  expect(textsOf(inPage("hi", body)).map(({ text }) => text)).toEqual([
+    "Mantra Mala & अर्थ",
+    "2 < 3",
+    "English",
+    "śiva",
+  ]);
 });

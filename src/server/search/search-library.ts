@@ -64,8 +64,8 @@ function* makeSearch(library: Searchable): Building<Search> {
     alikeOf: (word) => [...readingsOf(word), ...sameAs(word.key)],
   };
   const deities = kindOf(deityIndex, { most: 9, lookup, show: showDeity });
-  const mantras = kindOf(mantraIndex, { most: 20, lookup, show: showMantra });
-  const hymns = kindOf(hymnIndex, { most: 10, lookup, show: showHymn });
+  const mantras = kindOf(mantraIndex, { most: 20, lookup, show: showMantra(library.language) });
+  const hymns = kindOf(hymnIndex, { most: 10, lookup, show: showHymn(library.language) });
   const posts = kindOf(articleIndex, { most: 10, lookup, show: showArticle });
   const kinds = [deities, mantras, hymns, posts];
 

@@ -3,6 +3,7 @@ import type { Deity } from "#model/deity.ts";
 import { sectionAt, type Hymn, type HymnVerse } from "#model/hymn.ts";
 import { wholeText } from "#model/mantra.ts";
 import type { Mantra } from "#model/mantra.ts";
+import { isInDevanagari, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import { wordsOf } from "#model/search-text.ts";
 import type { Article } from "../content/library.ts";
@@ -36,24 +37,29 @@ export const showDeity: ShowHit<Deity, Unranked<FoundDeity>> = {
   toLink: ({ id, name }) => ({ title: name, path: paths.deity(id) }),
 };
 
-export const showMantra: ShowHit<DeityMantra, Unranked<FoundMantra>> = {
+export const showMantra = (language: Language): ShowHit<DeityMantra, Unranked<FoundMantra>> => ({
   toShown: ({ thing: { mantra, deity } }, matchers) => ({
     id: mantra.id,
     title: mantra.title,
     deityId: deity.id,
     deityName: deity.name,
     opening: openingOf(mantra),
-    ...snippetOf([mantra.meaning, mantra.transliteration, ...mantra.benefits, mantra.source], matchers, [mantra]),
+    ...snippetOf([mantra.meaning, writtenIn(language, mantra), ...mantra.benefits, mantra.source], matchers, [mantra]),
   }),
   toLink: ({ mantra, deity }) => ({ title: mantra.title, path: paths.chant(deity.id, mantra.id) }),
-};
+});
 
-export const showHymn: ShowHit<Hymn, Unranked<FoundHymn>> = {
+export const showHymn = (language: Language): ShowHit<Hymn, Unranked<FoundHymn>> => ({
   toShown({ thing, verseId }, matchers) {
     const { id, title, deity, description, introduction, verses } = thing;
     const verse = verses.find((one) => one.id === verseId) ?? bestVerse(thing, matchers);
     const isWhole = !verse || countIn(namesOf(thing), matchers) === matchers.length;
-    const texts = isWhole ? [description, ...verses.flatMap(textsOf), introduction] : byMatch(textsOf(verse), matchers);
+    const shown = (one: HymnVerse) => [
+      one.meaning,
+      writtenIn(language, inBothScripts(one)),
+      wholeText(one, "sanskrit"),
+    ];
+    const texts = isWhole ? [description, ...verses.flatMap(shown), introduction] : byMatch(shown(verse), matchers);
     return {
       id,
       title,
@@ -63,7 +69,7 @@ export const showHymn: ShowHit<Hymn, Unranked<FoundHymn>> = {
     };
   },
   toLink: ({ id, title }) => ({ title, path: paths.hymn(id) }),
-};
+});
 
 export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
   toShown: ({ thing: { card, text } }, matchers) => ({
@@ -110,6 +116,10 @@ function countIn(text: string, matchers: Matchers) {
 }
 
 type Verse = Pick<Mantra, "sanskrit" | "transliteration">;
+
+/** The text in the letters of a language. */
+const writtenIn = (language: Language, { sanskrit, transliteration }: Verse) =>
+  isInDevanagari(language) ? sanskrit : transliteration;
 
 /** Returns a snippet of the first text that has a sought word; else the beginning of the first text. */
 function snippetOf(texts: readonly string[], matchers: Matchers, verses: readonly Verse[] = []) {

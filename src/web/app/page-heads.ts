@@ -35,15 +35,9 @@ const heads = {
   "/mantras": () => t.mantras,
   "/deity/:deityId": ({ deity }) => deity && { title: t.deity(deity.name), description: deity.longDescription },
   "/chant/:deityId/:mantraId": ({ chant }) =>
-    chant && {
-      title: t.chant(chant.mantra.title),
-      description: `${chant.mantra.transliteration}: ${chant.mantra.meaning}`,
-    },
+    chant && { title: t.chant(chant.mantra.title), description: t.chantText(chant.mantra) },
   "/verse/:deityId/:mantraId": ({ chant }) =>
-    chant && {
-      title: chant.mantra.title,
-      description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration} · ${chant.mantra.meaning}`,
-    },
+    chant && { title: chant.mantra.title, description: t.verseText(chant.mantra) },
   "/hymns": () => t.hymns,
   "/hymns/:hymnId": ofHymn,
   "/hymns/:hymnId/:sectionId": ofHymn,

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { DeityCard } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import { homeMessages as t } from "#messages/home.ts";
+import { isAlike } from "#messages/language.ts";
 import { InScript } from "../../ui/in-script.tsx";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { pictureSources } from "../../ui/mantra/picture-sources.ts";
@@ -18,7 +19,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
             <Link href={paths.deity(id)} className="card" data-deity={id}>
               <Picture image={image} />
               <DeityIcon svg={svgIcon} />
-              <h3 data-alike={name === sanskritName || undefined}>
+              <h3 data-alike={isAlike?.(name, sanskritName)}>
                 {name} <InScript text={sanskritName} />
               </h3>
               <p>{description}</p>

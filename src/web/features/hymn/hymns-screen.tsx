@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { HymnCard } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
+import { isAlike } from "#messages/language.ts";
 import { hymnsMessages as t } from "#messages/hymn.ts";
 import { InScript } from "../../ui/in-script.tsx";
 import { pictureSources } from "../../ui/mantra/picture-sources.ts";
@@ -32,7 +33,7 @@ function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
         </h2>
         <ul>
           {hymns.map(({ id, title, sanskritTitle, description, language, verseCount, seconds }) => (
-            <li key={id} className="card">
+            <li key={id} className="card" data-alike={isAlike?.(title, sanskritTitle)}>
               <h3>
                 <Link href={paths.hymn(id)} aria-label={seconds === undefined ? t.read(title) : t.open(title)}>
                   {title}

@@ -2,11 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import type { Hymn } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
+import { isAlike } from "#messages/language.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { choose, displayChoice, displayChoices } from "../../ui/display/display-choice.ts";
 import { InScript } from "../../ui/in-script.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
+import { SanskritWords } from "../../ui/sanskrit-words.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HymnBar } from "./hymn-bar.tsx";
@@ -42,7 +44,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
         <Icon name="back" />
         {section === undefined ? t.back : t.whole}
       </Link>
-      <header>
+      <header data-alike={isAlike?.(title, sanskritTitle)}>
         <h1>{title}</h1>
         <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
         <Introduction text={introduction} />
@@ -127,8 +129,14 @@ function Edition({ id, section, title, source, edition, readings, pronunciation,
   return (
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
-      <p className="source">{t.source(source)}</p>
-      {edition && <p>{edition}</p>}
+      <p className="source">
+        {t.source(source)}
+      </p>
+      {edition && (
+        <p>
+          <SanskritWords text={edition} language={language} />
+        </p>
+      )}
       {pronunciation && <PronunciationGuide hints={pronunciation} language={language} />}
       {tradition && <TraditionNotes {...tradition} />}
       {readings && readings.length > 0 && (
@@ -136,7 +144,9 @@ function Edition({ id, section, title, source, edition, readings, pronunciation,
           <summary>{t.readings}</summary>
           <ul className="beads">
             {readings.map((reading) => (
-              <li key={reading}>{reading}</li>
+              <li key={reading}>
+                <SanskritWords text={reading} language={language} />
+              </li>
             ))}
           </ul>
         </details>

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { paths, verseInHymn } from "#model/paths.ts";
 import type { Found, Piece } from "#model/found.ts";
+import { isAlike } from "#messages/language.ts";
 import { searchMessages as t } from "#messages/search.ts";
 import { InScript } from "../../ui/in-script.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -58,7 +59,7 @@ const resultsOf = ({ deities, mantras, hymns, posts }: Found): ResultProps[] =>
 
 const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultProps) => (
   <li>
-    <Link className="card result" href={href}>
+    <Link className="card result" href={href} data-alike={isAlike?.(title, opening ?? "")}>
       <Icon name={icon} />
       <h2>{title}</h2>
       <p className="kind">{kind}</p>

@@ -98,7 +98,6 @@ export const signingInMessages = {
 
   waysIn: "These open your account. Remove what isn't yours, then change your password.",
   devices: "Where you are signed in",
-  unknownDevice: "Unknown device",
   thisDevice: "This device",
   since: "Signed in",
   lastUsed: "Last used",

@@ -20,7 +20,6 @@ export const passkeyMessages = {
   isKnown: "This device already has a passkey for your account.",
   dismissed: "No passkey was created. You can try again.",
 
-  unknownDevice: "Unknown device",
   made: "Added",
   lastUsed: "Last used",
   neverUsed: "Never used",

@@ -1,3 +1,9 @@
+interface Verse {
+  sanskrit: string;
+  transliteration: string;
+  meaning: string;
+}
+
 /** Titles and descriptions for tabs and search engines. */
 export const pageMessages = {
   home: {
@@ -16,6 +22,8 @@ export const pageMessages = {
       "Sit for a chosen time with Om, a flute or Hare Krishna, a slowly turning mandala and a bell at the end.",
   },
   chant: (title: string) => `Chant ${title}`,
+  chantText: ({ transliteration, meaning }: Verse) => `${transliteration}: ${meaning}`,
+  verseText: ({ sanskrit, transliteration, meaning }: Verse) => `${sanskrit} ${transliteration} · ${meaning}`,
   blog: { title: "Spiritual Teachings", description: "Articles on mantras, their texts and their practice." },
   search: { title: "Search", description: "Find deities, mantras and teachings." },
   auth: { title: "Sign In", description: "Sign in or sign up to keep favorite mantras and a log of your practice." },

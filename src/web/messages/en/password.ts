@@ -1,3 +1,4 @@
+import { deviceName } from "./device.ts";
 import type { PasswordRule } from "#model/password-policy.ts";
 import type { PasswordPolicy } from "#model/user.ts";
 import { language } from "./language.ts";
@@ -8,7 +9,7 @@ export const fieldMessages = { show: "Show" };
 export const passkeyChoiceMessages = {
   legend: "Passkeys to remove",
   text: "Passkeys sign in without a password. Those you check are removed. Any added elsewhere since you last signed in here are checked already.",
-  passkey: (device: string | null, day: string | null) => `${device ?? "Unknown device"}, added on ${day}`,
+  passkey: (device: string | null, day: string | null) => `${deviceName(device)}, added on ${day}`,
 };
 
 export const passwordRuleMessages = {

@@ -13,7 +13,7 @@ export const frameMessages: typeof english = {
   favorites: "प्रिय",
   profile: "प्रोफ़ाइल",
   calendar: "पंचांग",
-  legal: "कानूनी",
+  legal: "कानूनी जानकारी",
   search: "खोज",
   adPlaceholder: "विज्ञापन का स्थान",
   adChoices: "विज्ञापन की सेटिंग",

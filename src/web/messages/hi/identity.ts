@@ -21,7 +21,6 @@ export const passkeyMessages: typeof englishPasskeys = {
   isKnown: "इस उपकरण पर आपके खाते की पासकी पहले से है।",
   dismissed: "पासकी नहीं बनी। आप फिर कोशिश कर सकते हैं।",
 
-  unknownDevice: "अनजान उपकरण",
   made: "जोड़ी गई",
   lastUsed: "पिछली बार",
   neverUsed: "कभी काम में नहीं आई",

@@ -4,7 +4,7 @@ const toSteps = (step: string) => `आगे: ${step}`;
 
 /** Texts of the path on which a mantra is learned. */
 export const learnMessages: typeof english = {
-  length: (count) => `छह छोटे चरण${count === null ? "" : `, लगभग ${count} मिनट`}। आपका स्थान याद रहता है।`,
+  length: (count) => `छह छोटे चरण${count === null ? "" : `, लगभग ${count} मिनट`}। जहाँ छोड़ें, वहीं से आगे बढ़ें।`,
   steps: "चरण",
   names: { hear: "सुनें", read: "पढ़ें", lines: "पंक्ति", say: "बोलें", three: "3", eleven: "11", mala: "108" },
   titles: {

@@ -6,7 +6,7 @@ const seconds = (count: number) => (count < 60 ? `${count} सेकंड` : mi
 
 export const meditationMessages: typeof english = {
   title: "पवित्र ध्यान",
-  lead: "एक ध्वनि चुनें, और कितनी देर बैठना है।",
+  lead: "ध्वनि चुनें, और यह भी कि कितनी देर बैठना है।",
   soundChoice: "ध्वनि चुनें",
   types: { chant: "जप", instrument: "वाद्य" },
   preview: (sound) => `सुनें: ${sound}`,

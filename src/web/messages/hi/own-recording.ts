@@ -1,5 +1,8 @@
 import type { ownRecordingMessages as english } from "../en/own-recording.ts";
 
+/** What computer voices are called, by their credit in English. */
+const ownWords: Readonly<Record<string, string>> = { "One voice": "एक स्वर" };
+
 /** Texts of recording oneself, and of choosing who is heard. */
 export const ownRecordingMessages: typeof english = {
   title: "आपकी अपनी रिकॉर्डिंग",
@@ -33,5 +36,5 @@ export const ownRecordingMessages: typeof english = {
   ours: "समूह (कंप्यूटर की आवाज़)",
   own: "आपकी अपनी रिकॉर्डिंग",
   ownHint: "आपकी अपनी रिकॉर्डिंग, जो इस उपकरण पर है",
-  synthesizedBy: (credit) => `${credit} (कंप्यूटर की आवाज़)`,
+  synthesizedBy: (credit) => `${ownWords[credit] ?? credit} (कंप्यूटर की आवाज़)`,
 };

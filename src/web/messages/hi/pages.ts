@@ -17,6 +17,8 @@ export const pageMessages: typeof english = {
     description: "ॐ, बाँसुरी या हरे कृष्ण के साथ, धीरे घूमते मंडल के सामने, तय समय तक बैठें। अंत में घंटी बजती है।",
   },
   chant: (title) => `जप: ${title}`,
+  chantText: ({ sanskrit, meaning }) => `${sanskrit} · ${meaning}`,
+  verseText: ({ sanskrit, meaning }) => `${sanskrit} · ${meaning}`,
   blog: { title: "आध्यात्मिक लेख", description: "मंत्रों पर, उनके ग्रंथों पर और उनकी साधना पर लेख।" },
   search: { title: "खोज", description: "देवता, मंत्र और लेख खोजें।" },
   auth: { title: "साइन इन", description: "प्रिय मंत्र और साधना का लेखा रखने के लिए साइन इन करें या खाता बनाएँ।" },

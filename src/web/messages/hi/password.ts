@@ -3,6 +3,7 @@ import type {
   passkeyChoiceMessages as englishChoice,
   passwordRuleMessages as englishRules,
 } from "../en/password.ts";
+import { deviceName } from "./device.ts";
 import { number } from "./language.ts";
 
 export const fieldMessages: typeof englishField = { show: "दिखाएँ" };
@@ -11,7 +12,7 @@ export const fieldMessages: typeof englishField = { show: "दिखाएँ" }
 export const passkeyChoiceMessages: typeof englishChoice = {
   legend: "कौन-सी पासकी हटानी हैं",
   text: "पासकी से बिना पासवर्ड साइन इन होता है। जिन पर निशान होगा, वे हट जाएँगी। यहाँ आपके पिछले साइन इन के बाद जो कहीं और जोड़ी गईं, उन पर निशान पहले से है।",
-  passkey: (device, day) => `${device ?? "अनजान उपकरण"}, ${day} को जोड़ी गई`,
+  passkey: (device, day) => `${deviceName(device)}, ${day} को जोड़ी गई`,
 };
 
 export const passwordRuleMessages: typeof englishRules = {

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-replies.ts";
 import type { Pada } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import { isAlike } from "#messages/language.ts";
 import { mantraRowMessages as t } from "#messages/deities.ts";
 import { InScript } from "../in-script.tsx";
 import { FavoriteToggle } from "./favorite-toggle.tsx";
@@ -19,12 +20,13 @@ interface Props extends Favorite {
  */
 export function MantraRow({ mantra, deity, namesDeity = false, children }: Props) {
   const { padas, title, malaMinutes } = mantra;
+  const opening = openingOf(padas);
   const facts = [namesDeity && deity.name, malaMinutes && t.minutes(malaMinutes)].filter(Boolean);
   return (
     <li className={namesDeity ? "mantra-row three-lines" : "mantra-row"}>
-      <Link href={paths.chant(deity.id, mantra.id)}>
+      <Link href={paths.chant(deity.id, mantra.id)} data-alike={isAlike?.(title, opening)}>
         <b>{title}</b>
-        <InScript text={openingOf(padas)} />
+        <InScript text={opening} />
         <small>{facts.join(" · ")}</small>
       </Link>
       {children}

@@ -1,4 +1,5 @@
 import type { PronunciationHint, Tradition } from "#model/mantra.ts";
+import { wordScript } from "#messages/language.ts";
 import { traditionMessages as t } from "#messages/mantra.ts";
 
 interface GuideProps {
@@ -7,12 +8,12 @@ interface GuideProps {
   language?: string | undefined;
 }
 
-/** Lists the sounds of a text that an English reader would get wrong. */
+/** Lists the sounds of a text that a reader of the page's language would get wrong. */
 export const SoundHints = ({ hints, language = "sa" }: GuideProps) => (
   <dl>
     {hints.map(({ sound, hint }) => (
       <div key={sound}>
-        <dt lang={`${language}-Latn`} translate="no">
+        <dt lang={`${language}-${wordScript}`} translate="no">
           {sound}
         </dt>
         <dd>{hint}</dd>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { SignedInDevice } from "#contract/personal-replies.ts";
 import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
+import { deviceName } from "#messages/device.ts";
 import { signingInMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -56,7 +57,7 @@ interface DeviceProps {
 }
 
 function Device({ device: { device, current, createdAt, lastUsedAt }, isLeaving, onLeave }: DeviceProps) {
-  const name = device ?? t.unknownDevice;
+  const name = deviceName(device);
   const [since, lastUsed] = [dayInWords(createdAt), dayInWords(lastUsedAt)];
   return (
     <li>

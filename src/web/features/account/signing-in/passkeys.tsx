@@ -4,6 +4,7 @@ import type { User } from "#model/user.ts";
 import { addPasskey, isDismissed, isKnownToDevice, removePasskey, passkeysQuery } from "../../../data/passkeys.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
+import { deviceName } from "#messages/device.ts";
 import { passkeyMessages as t } from "#messages/identity.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -45,7 +46,7 @@ function PasskeyLine({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =
   const [isLeaving, setLeaving] = useState(false);
   useHeldFocus(isLeaving);
   const { id, device, createdAt, lastUsedAt, isInDoubt } = passkey;
-  const name = device ?? t.unknownDevice;
+  const name = deviceName(device);
 
   async function remove() {
     setLeaving(true);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Word } from "#model/mantra.ts";
 import { InScript } from "../../in-script.tsx";
 import { formOf, senseOf } from "#model/word-sense.ts";
+import { wordScript } from "#messages/language.ts";
 import { wordsMessages as t } from "#messages/words.ts";
 
 interface Props {
@@ -106,7 +107,7 @@ function MoreOfWord({ word }: Pick<Props, "word">) {
       {stem !== transliteration && (
         <>
           <dt>{t.stem}</dt>
-          <dd lang="sa-Latn" translate="no">
+          <dd lang={`sa-${wordScript}`} translate="no">
             {stem}
           </dd>
         </>
@@ -114,7 +115,7 @@ function MoreOfWord({ word }: Pick<Props, "word">) {
       {parts !== undefined && (
         <>
           <dt>{t.parts}</dt>
-          <dd lang="sa-Latn" translate="no">
+          <dd lang={`sa-${wordScript}`} translate="no">
             {parts.replaceAll("-", " + ")}
           </dd>
         </>

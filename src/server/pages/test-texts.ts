@@ -1,0 +1,96 @@
+import { languages, type Language } from "#model/languages.ts";
+import { languageNames } from "#web/ui/languages/language-names.ts";
+
+/** A text of a page, and the language that its element or one around it names. */
+export interface PageText {
+  text: string;
+  lang: string;
+  /** True for what describes the whole page beside it, and may quote its verse. */
+  isDescription?: boolean;
+}
+
+const withoutEnd = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const code = /<(script|style)\b.*?<\/\1>/gis;
+/** Attributes that are read out or shown. */
+const spoken = / (?:aria-label|aria-description|aria-roledescription|alt|title|placeholder)="([^"]*)"/g;
+/** Descriptions of a page are read in search results, and have no language of their own. */
+const described = /^<meta (?:name|property)="(?:description|og:title|og:description|twitter:title)"/;
+
+/** Lists the texts of HTML as React or a browser writes it. Throws if an element is not closed in its order. */
+export function textsOf(html: string): PageText[] {
+  const texts: PageText[] = [];
+  const open: { name: string; lang: string }[] = [{ name: "", lang: "" }];
+  const add = (text: string, lang: string, isDescription = false) =>
+    text.trim() && texts.push({ text: unescaped(text.trim()), lang, isDescription });
+  for (const [piece] of html
+    .replaceAll(code, "")
+    .matchAll(/<!--.*?-->|<!doctype[^>]*>|<(?:"[^"]*"|[^">])+>|[^<]+/gis)) {
+    const around = open.at(-1);
+    if (!around) throw new Error(`More elements end than begin before ${piece}`);
+    const [, isEnd, name = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(piece) ?? [];
+    if (piece.startsWith("<!")) continue;
+    if (!name) add(piece, around.lang);
+    else if (isEnd) {
+      if (open.pop()?.name !== name) throw new Error(`<${around.name}> ends with ${piece}`);
+    } else {
+      const lang = / lang="([^"]*)"/.exec(piece)?.[1] ?? around.lang;
+      for (const [, text = ""] of piece.matchAll(spoken)) add(text, lang);
+      if (described.test(piece)) add(/ content="([^"]*)"/.exec(piece)?.[1] ?? "", lang, true);
+      if (!withoutEnd.has(name) && !piece.endsWith("/>")) open.push({ name, lang });
+    }
+  }
+  return texts;
+}
+
+const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00A0" };
+const unescaped = (text: string) =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (sign, hex, decimal, name) =>
+    hex || decimal ? String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)) : (signs[name] ?? sign),
+  );
+
+/** What stands in Latin letters in Hindi too: the site, machines' words, and the names of the keys for a password. */
+const latinInHindi = new Set(
+  (
+    "Mantra Mala IAST JavaScript JSON WebP PNG JPEG iPhone Chrome Android IndexedDB localStorage sessionStorage HttpOnly " +
+    "Argon2id Google AdSense Firebase Authentication PDF CSV A a F8 https Linux"
+  ).split(" "),
+);
+/** Titles of books. */
+const titles =
+  /Die Hymnen des Rigveda|Die Apokryphen des Ṛgveda|Indische Studien|Eighteen Principal Upaniṣads|One Hundred and Eight Upanishads|Tantrik Texts/g;
+const addresses = /https?:\S+|\S+@\S+|\b[\w.-]+\.(?:org|com|in|io|example)\b\S*/g;
+
+/** What languages and their script are called in their own words. */
+const ownNames = new Set([...Object.values(languageNames), "देवनागरी"]);
+
+/** Words that Sanskrit in Latin letters does not have, and those of Hindi that Sanskrit in Devanagari does not have. */
+const english = new Set("the and with your you this that from which was listen chant meaning".split(" "));
+const hindi = new Set("है हैं में नहीं और करें सुनें".split(" "));
+
+const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*/gu;
+const indic =
+  /[\p{Script=Deva}\p{Script=Telu}\p{Script=Knda}\p{Script=Taml}\p{Script=Mlym}\p{Script=Beng}\p{Script=Gujr}\p{Script=Guru}\p{Script=Orya}]/u;
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** Says why a text does not belong to a page of a language; nothing if it does. */
+export function strangeIn(page: Language, { text, lang, isDescription }: PageText): string | undefined {
+  if (!lang) return "has no language";
+  const other = languages.find((each) => each === lang && each !== page);
+  if (other) return ownNames.has(text) ? undefined : `is in ${languageNames[other]}`;
+  if (lang === "en") return indic.test(text) && !isDescription ? "has letters of India" : undefined;
+  if (lang.endsWith("-Latn")) {
+    if (indic.test(text)) return "has letters of India";
+    return wordsIn(text).some((word) => english.has(word)) ? "is English, not Sanskrit" : undefined;
+  }
+  const words = text.replaceAll(titles, "").replaceAll(addresses, "").match(latin) ?? [];
+  if (lang === "hi") return words.every((word) => latinInHindi.has(word)) ? undefined : "has Latin letters";
+  if (words.length > 0) return "has Latin letters";
+  return lang.startsWith("sa") && wordsIn(text).some((word) => hindi.has(word)) ? "is Hindi, not Sanskrit" : undefined;
+}
+
+/** Lists the texts of a page that are of another language, each with what is wrong with it. */
+export const strangeTextsOf = (html: string, language: Language) =>
+  textsOf(html).flatMap((each) => {
+    const fault = strangeIn(language, each);
+    return fault === undefined ? [] : [`“${each.text.slice(0, 90)}” (${each.lang}) ${fault}`];
+  });
