@@ -5,6 +5,7 @@ import { paths } from "#model/paths.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { choose, displayChoice, displayChoices } from "../../ui/display/display-choice.ts";
 import { InScript } from "../../ui/in-script.tsx";
+import { SanskritWords } from "../../ui/sanskrit-words.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
@@ -136,7 +137,9 @@ function Edition({ id, section, title, source, edition, readings, pronunciation,
           <summary>{t.readings}</summary>
           <ul className="beads">
             {readings.map((reading) => (
-              <li key={reading}>{reading}</li>
+              <li key={reading}>
+                <SanskritWords text={reading} language={language} />
+              </li>
             ))}
           </ul>
         </details>
