@@ -5,6 +5,8 @@ import type { Post } from "#model/post.ts";
 import type { Site } from "#model/site.ts";
 import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Chant } from "#contract/page-replies.ts";
+import { mainLanguage } from "#model/languages.ts";
+import { language } from "#messages/language.ts";
 import { pageMessages as t } from "#messages/pages.ts";
 
 /** Title and description in the document's head. */
@@ -37,12 +39,18 @@ const heads = {
   "/chant/:deityId/:mantraId": ({ chant }) =>
     chant && {
       title: t.chant(chant.mantra.title),
-      description: `${chant.mantra.transliteration}: ${chant.mantra.meaning}`,
+      description:
+        language === mainLanguage
+          ? `${chant.mantra.transliteration}: ${chant.mantra.meaning}`
+          : `${chant.mantra.sanskrit} · ${chant.mantra.meaning}`,
     },
   "/verse/:deityId/:mantraId": ({ chant }) =>
     chant && {
       title: chant.mantra.title,
-      description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration} · ${chant.mantra.meaning}`,
+      description:
+        language === mainLanguage
+          ? `${chant.mantra.sanskrit} ${chant.mantra.transliteration} · ${chant.mantra.meaning}`
+          : `${chant.mantra.sanskrit} · ${chant.mantra.meaning}`,
     },
   "/hymns": () => t.hymns,
   "/hymns/:hymnId": ofHymn,

@@ -129,7 +129,11 @@ function Edition({ id, section, title, source, edition, readings, pronunciation,
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
       <p className="source">{t.source(source)}</p>
-      {edition && <p>{edition}</p>}
+      {edition && (
+        <p>
+          <SanskritWords text={edition} language={language} />
+        </p>
+      )}
       {pronunciation && <PronunciationGuide hints={pronunciation} language={language} />}
       {tradition && <TraditionNotes {...tradition} />}
       {readings && readings.length > 0 && (
