@@ -77,11 +77,11 @@ const environmentOf = (part: string, language: Language) => (language === mainLa
 
 const messageFolder = join(import.meta.dirname, "src/web/messages");
 /** Files of messages that a language does not have yet, and that its pages show in the main language. */
-const untranslated = new Map<Language, Set<string>>();
+const untranslated = new Set<string>();
 
 /**
- * Finds the messages of the language that is built or, in development, whose prefix is the base of all addresses. A
- * language that is not complete yet has a list of what is missing at the end of its build.
+ * Finds the messages of the language that is built or, in development, whose prefix is the base of all addresses. What a
+ * language lacks that is not complete yet is named once.
  */
 const messages: Plugin = {
   name: "messages",
@@ -94,15 +94,10 @@ const messages: Plugin = {
     const file = source.slice("#messages/".length);
     const own = join(messageFolder, language, file);
     if (existsSync(own) || completeLanguages.includes(language) || file === "language.ts") return own;
-    untranslated.set(language, (untranslated.get(language) ?? new Set()).add(file));
+    if (!untranslated.has(`${language}/${file}`))
+      console.warn(`Not there, and shown in ${mainLanguage}: messages/${language}/${file}`);
+    untranslated.add(`${language}/${file}`);
     return join(messageFolder, mainLanguage, file);
-  },
-  buildApp: {
-    order: "post",
-    async handler() {
-      for (const [language, files] of untranslated)
-        this.warn(`Not in ${language} yet, and shown in ${mainLanguage}: ${[...files].toSorted().join(", ")}`);
-    },
   },
 };
 
