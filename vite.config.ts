@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { languages, mainLanguage, splitLanguage, type Language } from "./src/model/languages.ts";
+import { completeLanguages } from "./src/server/content/complete-languages.ts";
 
 /**
  * Scripts for small modules that several screens load, each of which would cost a request of its own. A module names its
@@ -74,7 +75,14 @@ const plainImports: Plugin = {
 /** The environment of a build for a language, such as `client_hi`; that of the main language has Vite's own name. */
 const environmentOf = (part: string, language: Language) => (language === mainLanguage ? part : `${part}_${language}`);
 
-/** Finds the messages of the language that is built or, in development, whose prefix is the base of all addresses. */
+const messageFolder = join(import.meta.dirname, "src/web/messages");
+/** Files of messages that a language does not have yet, and that its pages show in the main language. */
+const untranslated = new Set<string>();
+
+/**
+ * Finds the messages of the language that is built or, in development, whose prefix is the base of all addresses. What a
+ * language lacks that is not complete yet is named once.
+ */
 const messages: Plugin = {
   name: "messages",
   enforce: "pre",
@@ -83,7 +91,13 @@ const messages: Plugin = {
     const { name, config } = this.environment;
     const built = languages.find((language) => name.endsWith(`_${language}`));
     const language = built ?? splitLanguage(config.base).language;
-    return join(import.meta.dirname, "src/web/messages", language, source.slice("#messages/".length));
+    const file = source.slice("#messages/".length);
+    const own = join(messageFolder, language, file);
+    if (existsSync(own) || completeLanguages.includes(language) || file === "language.ts") return own;
+    if (!untranslated.has(`${language}/${file}`))
+      console.warn(`Not there, and shown in ${mainLanguage}: messages/${language}/${file}`);
+    untranslated.add(`${language}/${file}`);
+    return join(messageFolder, mainLanguage, file);
   },
 };
 

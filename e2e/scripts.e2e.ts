@@ -60,6 +60,46 @@ journey("the syllable that is sung lights up in another script as well", async (
   await pause(page);
 });
 
+journey(
+  "quotations in teachings and what a search finds are in the chosen script, but not what was typed",
+  async ({ page }) => {
+    await chosenBefore(page, "Telu");
+    await visit(page, "/blog/gayatri-the-verse-and-its-metre");
+    const verse = page.locator(".prose blockquote [data-in-script]").first();
+    await expect(verse).toHaveAttribute("lang", "sa-Telu");
+    await expect(verse).toContainText("ధియో యో నః ప్రచోదయాత్ ॥");
+    expect(await page.locator(".prose").innerText()).not.toMatch(/[\u0900-\u0963\u0966-\u097f]/);
+    await choose(page, "Deva");
+    await expect(verse).toContainText("धियो यो नः प्रचोदयात् ॥");
+    await choose(page, "Telu");
+    await expect(verse).toHaveAttribute("lang", "sa-Telu");
+    await sheet(page).getByRole("button", { name: "Done" }).click();
+
+    await visit(page, `/search?q=${encodeURIComponent("शिव")}`);
+    await expect(page.locator(".lead")).toContainText("శివ");
+    await expect(page.getByText("“शिव”")).toBeVisible();
+    await expect(page.locator(".found .opening").first()).toHaveAttribute("lang", "sa-Telu");
+    const left = await page.locator(".found").evaluate((list) => list.textContent.match(/[\u0904-\u0939]+/g));
+    expect(left).toBeNull();
+  },
+);
+
+journey("a page in another script asks for no font of Devanagari once the choice is known", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chosenBefore(page, "Guru");
+  const fonts: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/fonts/") && fonts.push(request.url())));
+  // Nothing waits for the starter, so the first layout may come before the choice is known. The second page is the app's.
+  await visit(page, "/about");
+  await expect(page.locator("html")).toHaveAttribute("data-script", "Guru");
+  fonts.length = 0;
+  await page.getByRole("banner").getByRole("link", { name: "Hymns" }).click();
+  await expect(page.locator(".title-in-script").first()).toHaveAttribute("lang", /-Guru$/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.filter((url) => url.includes("devanagari"))).toEqual([]);
+  expect(fonts.filter((url) => url.includes("gurmukhi"))).toHaveLength(1);
+});
+
 journey("words and hymns are in the chosen script, and an unknown one leaves Devanagari", async ({ page }) => {
   await chosenBefore(page, "Taml");
   await visit(page, "/hymns/hanuman-chalisa");

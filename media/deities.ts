@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { load } from "js-yaml";
 import { z } from "zod";
+import { languages, mainLanguage, type Language } from "../src/model/languages.ts";
 
 const DeityFile = z.object({
   order: z.number().default(Number.MAX_SAFE_INTEGER),
@@ -15,7 +16,11 @@ export interface DrawnDeity {
   folder: string;
   sanskritName: string;
   name: string;
+  /** Names in the other languages of the site, where they are translated. */
+  namesElsewhere: readonly { language: Language; name: string }[];
 }
+
+const Translated = z.object({ name: z.string() });
 
 /** All deities, then all collections, in the order of the site. */
 export const deities: readonly DrawnDeity[] = readDeities("content");
@@ -30,8 +35,19 @@ function readAll(pattern: string): DrawnDeity[] {
     .map((file) => {
       const { order, sanskritName, name } = DeityFile.parse(load(readFileSync(file, "utf8")));
       const folder = dirname(file);
-      return { order, deity: { id: basename(folder), folder, sanskritName, name: name.en } };
+      const id = basename(folder);
+      return { order, deity: { id, folder, sanskritName, name: name.en, namesElsewhere: translationsOf(file) } };
     })
     .toSorted((a, b) => a.order - b.order)
     .map(({ deity }) => deity);
+}
+
+/** A translation is at the same path below the folder of its language. */
+function translationsOf(file: string) {
+  const [content, ...path] = file.split("/");
+  return languages.flatMap((language) => {
+    const translated = [content, language, ...path].join("/");
+    if (language === mainLanguage || !existsSync(translated)) return [];
+    return [{ language, name: Translated.parse(load(readFileSync(translated, "utf8"))).name }];
+  });
 }

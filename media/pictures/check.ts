@@ -25,8 +25,12 @@ export const expectedPictures: Expected[] = [
   ...pictures.map(({ path }) => square(path, 800, 170 * kB)),
   ...plainPictures.map(({ path }) => square(path, 800, 170 * kB)),
   ...pictures.flatMap(({ path }) => variantsOf(withoutExtension(path))),
-  ...[...deities.map(({ id }) => id), "site"].map((name) => ({
-    file: shareImagePath(name),
+  ...[
+    shareImagePath("site"),
+    ...deities.map(({ id }) => shareImagePath(id)),
+    ...deities.flatMap(({ id, namesElsewhere }) => namesElsewhere.map(({ language }) => shareImagePath(id, language))),
+  ].map((file) => ({
+    file,
     width: 1200,
     height: 630,
     maxBytes: 120 * kB,

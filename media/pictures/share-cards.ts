@@ -13,17 +13,28 @@ import { draw, imageFolder } from "./raster.ts";
 const width = 1200;
 const height = 630;
 
-/** Builds the pictures that other sites show beside a link: one for each deity, and one for the site. */
+/**
+ * Builds the pictures that other sites show beside a link: one for each deity in each language, and one for the site,
+ * whose name is the same in all of them.
+ */
 export async function buildShareCards(isWanted: (id: string) => boolean) {
   mkdirSync(join(imageFolder, "og"), { recursive: true });
-  for (const { id, sanskritName, name } of deities.filter(({ id }) => isWanted(id))) {
-    await writeCard(id, await readEmblem(id), { sanskrit: sanskritName, latin: name });
+  for (const { id, sanskritName, name, namesElsewhere } of deities.filter(({ id }) => isWanted(id))) {
+    const emblem = await readEmblem(id);
+    await writeCard(shareImagePath(id), emblem, { sanskrit: sanskritName, latin: name });
+    for (const { language, name } of namesElsewhere) {
+      mkdirSync(join(imageFolder, "og", language), { recursive: true });
+      await writeCard(shareImagePath(id, language), emblem, { sanskrit: name, latin: "" });
+    }
   }
-  if (isWanted("site")) await writeCard("site", await readEmblem("om"), { sanskrit: "", latin: siteName() });
+  if (isWanted("site"))
+    await writeCard(shareImagePath("site"), await readEmblem("om"), { sanskrit: "", latin: siteName() });
 }
 
 interface Names {
+  /** In Devanagari; empty for the site. */
   sanskrit: string;
+  /** Empty on the card of a page in a language that is written in Devanagari. */
   latin: string;
 }
 
@@ -31,14 +42,11 @@ const SiteName = z.object({ name: z.string() });
 
 const siteName = () => SiteName.parse(load(readFileSync("content/site.yaml", "utf8"))).name;
 
-async function writeCard(name: string, emblem: Emblem, names: Names) {
+async function writeCard(path: string, emblem: Emblem, names: Names) {
   const card = await draw(await cardSvg(emblem, names), width);
   // A card has fewer colors than other pictures and no dither, because it is shown small, and chat programs refuse
   // large files.
-  await card
-    .removeAlpha()
-    .png({ palette: true, colors: 192, dither: 0.35, effort: 10 })
-    .toFile(join("public", shareImagePath(name)));
+  await card.removeAlpha().png({ palette: true, colors: 192, dither: 0.35, effort: 10 }).toFile(join("public", path));
 }
 
 async function cardSvg(emblem: Emblem, names: Names): Promise<string> {
@@ -60,8 +68,10 @@ async function title({ sanskrit, latin }: Names): Promise<string> {
     );
   }
   const site = await letter(latinFont, siteName(), 30);
+  const large = readFont("poppins", "devanagari-600-normal");
+  if (!latin) return gilded(await letterWithin(large, sanskrit, 184), 275) + rule(430) + plain(site, 490, 0.75);
   return (
-    gilded(await letterWithin(readFont("poppins", "devanagari-600-normal"), sanskrit, 148), 235) +
+    gilded(await letterWithin(large, sanskrit, 148), 235) +
     plain(await letter(latinFont, latin, 76), 390) +
     rule(466) +
     plain(site, 518, 0.75)

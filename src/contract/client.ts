@@ -15,13 +15,22 @@ export class ApiError extends Error {
   readonly code: string | null;
   /** The seconds after which the same request may be accepted. The number is 0 where the response names none. */
   readonly retryAfter: number;
+  /** Why a request with this code is refused, by a code of refusal-reasons.ts; null where that is one thing. */
+  readonly reason: string | null;
 
-  constructor(status: number, sentence: string, code: string | null = null, retryAfter = 0) {
+  constructor(
+    status: number,
+    sentence: string,
+    code: string | null = null,
+    retryAfter = 0,
+    reason: string | null = null,
+  ) {
     super(`${status}: ${sentence}`);
     this.status = status;
     this.sentence = sentence;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
 }
 
@@ -57,7 +66,8 @@ function toSent(body: unknown): RequestInit {
 
 async function readError(response: Response) {
   const sentence = (await response.text()) || response.statusText;
-  // The name of the header is written out, because importing it would make every page load the list of refusals.
-  const { headers } = response;
-  return new ApiError(response.status, sentence, headers.get("x-refusal"), Number(headers.get("retry-after")) || 0);
+  // The names of the headers are written out, because importing them would make every page load the lists of refusals.
+  const told = (name: string) => response.headers.get(name);
+  const retryAfter = Number(told("retry-after")) || 0;
+  return new ApiError(response.status, sentence, told("x-refusal"), retryAfter, told("x-refusal-reason"));
 }

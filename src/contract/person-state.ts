@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "#model/languages.ts";
 import { mostOfOwn, ownIdPattern } from "#model/own-mantra.ts";
+import { otherScripts } from "#model/scripts/write-in.ts";
 import { BEADS_PER_MALA, mostRounds, roundSizes } from "#model/practice.ts";
 
 /**
@@ -81,6 +82,8 @@ const MalaDone = z.strictObject({ mantraId: slug, round: round.optional(), day, 
 const fields = [
   field(names("beads/click", "beads/vibration", "beads/headset", "chant/prayers"), z.boolean(unknown)),
   field(names("language"), z.enum(languages, unknown)),
+  // Devanagari is the script of who has chosen none.
+  field(names("script"), z.enum(otherScripts, unknown)),
   field(names("chant/mode"), z.enum(["auto", "manual"], unknown)),
   field(names("recording/speed"), z.number(unknown).min(0.5, unknown).max(2, unknown)),
   field(text(30, /^sitting\/[a-zA-Z]+$/), text(40, anyText)),

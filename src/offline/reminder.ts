@@ -1,4 +1,11 @@
+import type { Language } from "#model/languages.ts";
 import type { ReminderMessage } from "#model/reminders.ts";
+
+/** Said in place of a message that cannot be read, in the language that was opened. */
+export const timeToPractice: Readonly<Record<Language, string>> = {
+  en: "Time for your practice",
+  hi: "साधना का समय हो गया है",
+};
 
 /** Reads what the server has sent; null for anything else. Only pages of this site are opened. */
 export function readReminder(text: string | undefined, origin: string): ReminderMessage | null {

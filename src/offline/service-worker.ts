@@ -8,7 +8,7 @@ import { appShell, NO_ROOM, serviceWorkerIn } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { keepOwnShell } from "./own-shell.ts";
-import { readReminder } from "./reminder.ts";
+import { readReminder, timeToPractice } from "./reminder.ts";
 import { keepSound, SOUNDS } from "./sounds.ts";
 import { createTexts, TEXTS } from "./texts.ts";
 
@@ -127,7 +127,7 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, notification));
 });
 
-const unreadable = { title: "Time for your practice", body: "", path: "/" };
+const unreadable = { title: timeToPractice[language], body: "", path: inLanguage(language, "/") };
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

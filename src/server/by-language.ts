@@ -1,4 +1,4 @@
-import type { Language } from "#model/languages.ts";
+import { languages, type Language } from "#model/languages.ts";
 
 /** Creates a function that makes something once for each language, when it is first asked for. */
 export function byLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
@@ -10,3 +10,7 @@ export function byLanguage<Made>(make: (language: Language) => Made): (language:
     return fresh;
   };
 }
+
+/** Makes something for each language at once. */
+export const forEachLanguage = <Made>(make: (language: Language) => Made) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Made>;

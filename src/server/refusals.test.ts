@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { fillPath } from "#contract/endpoint.ts";
+import { reasonHeader, refusalReasons } from "#contract/refusal-reasons.ts";
 import { refusalHeader, refusals, type RefusalCode } from "#contract/refusals.ts";
 import { mira, openBrowser } from "./accounts/test-browser.ts";
 import { addPasskey, creationOptions, signInWithPasskey } from "./accounts/test-passkeys.ts";
@@ -262,5 +263,7 @@ test.each(Object.entries(api))("whatever is wrong with a call of %s, its refusal
   for (const { status, headers } of refused) {
     const code = headers.get(refusalHeader);
     expect(isCode(code) && refusals[code].status, `${status} ${code}`).toBe(status);
+    if (code === "invalid-body" || code === "invalid-query")
+      expect(Object.keys(refusalReasons)).toContain(headers.get(reasonHeader));
   }
 });

@@ -19,7 +19,7 @@ function countingHasher() {
 function fullHasher() {
   const state = { isFull: false };
   const unlessFull = <Result>(work: Promise<Result>) =>
-    state.isFull ? Promise.reject(new HttpError("busy", { sentence: "Full" })) : work;
+    state.isFull ? Promise.reject(new HttpError("busy", { reason: "many-sign-in" })) : work;
   const hasher: PasswordHasher = {
     hash: (password) => unlessFull(quickHasher.hash(password)),
     verify: (hash, password) => unlessFull(quickHasher.verify(hash, password)),

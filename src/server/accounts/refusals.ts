@@ -12,7 +12,8 @@ export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === "object" && outcome !== null && "refused" in outcome;
 
 function toHttpError(refusal: Refusal) {
-  if ("sentence" in refusal) return new HttpError(refusal.refused, { sentence: refusal.sentence });
+  if ("sentence" in refusal)
+    return new HttpError(refusal.refused, { reason: "password-rules", sentence: refusal.sentence });
   if (!("retryAfter" in refusal)) return new HttpError(refusal.refused);
   return new HttpError(refusal.refused, { headers: { "retry-after": String(refusal.retryAfter) } });
 }

@@ -32,7 +32,7 @@ test("a teaching is sent whole, with its author, its text and how often it was r
     author: "The Mantra Mala Team",
     viewCount: 0,
   });
-  expect(content).toContain('<p lang="sa-Deva" translate="no">');
+  expect(content).toContain('<p lang="sa-Deva" translate="no" data-in-script="">');
   expect(minutesToRead).toBeGreaterThan(3);
   expect(related).toHaveLength(2);
 });

@@ -58,10 +58,7 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
 
   function computeOnce(key: string, place: CalendarPlace, { year, visitor, language }: Reader & { year: number }) {
     if (waiting >= mostWaiting)
-      throw new HttpError("busy", {
-        sentence: "Many calendars are being made right now. Please try again.",
-        headers: { "retry-after": "3" },
-      });
+      throw new HttpError("busy", { reason: "calendars-under-way", headers: { "retry-after": "3" } });
     if (!isAllowed(visitor)) throw new HttpError("too-many-calendars", { headers: { "retry-after": "3600" } });
     const first = `${year}-01-01`;
     const count = (Date.parse(`${year + 1}-01-01`) - Date.parse(first)) / day;

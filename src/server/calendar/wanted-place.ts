@@ -1,7 +1,7 @@
 import type { CalendarPlace, ListedPlace } from "#model/calendar.ts";
 import { isTimeZone } from "#engines/calendar-date.ts";
 import { hour } from "#model/durations.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, type Why } from "../errors.ts";
 import { offsetIn } from "./local-time.ts";
 import { distance, nearestOf, toCalendarPlace } from "./places.ts";
 
@@ -15,12 +15,13 @@ const near = 100;
 /** Hours by which clocks may differ from the sun: four in the west of China, with room for summer time. */
 const farFromSun = 5;
 
-const refuse = (sentence: string) => new HttpError("invalid-query", { sentence });
+const refuse = (why: Why) => new HttpError("invalid-query", why);
 
 export function readYear(text: string, now: Date): number {
   const lastYear = now.getUTCFullYear() + yearsAhead;
   const year = /^\d{4}$/.test(text) ? Number(text) : 0;
-  if (year < firstYear || year > lastYear) throw refuse(`The calendar has the years from ${firstYear} to ${lastYear}`);
+  if (year < firstYear || year > lastYear)
+    throw refuse({ reason: "unknown-year", sentence: `The calendar has the years from ${firstYear} to ${lastYear}` });
   return year;
 }
 
@@ -35,7 +36,7 @@ export function readPlace(
     if (!found) throw new HttpError("place-not-found");
     return toCalendarPlace(found);
   }
-  if (id !== null) throw refuse("Give a place or a position, not both");
+  if (id !== null) throw refuse({ reason: "place-and-position" });
   const position = {
     latitude: readDegrees(latitude, "latitude", 90),
     longitude: readDegrees(longitude, "longitude", 180),
@@ -49,16 +50,19 @@ export function readPlace(
 function readDegrees(text: string | null | undefined, name: "latitude" | "longitude", most: number) {
   const degrees = text && /^-?\d{1,3}(\.\d)?$/.test(text) ? Number(text) : Number.NaN;
   if (!(Math.abs(degrees) <= most))
-    throw refuse(`Give the ${name} in degrees from -${most} to ${most}, to a tenth, such as ${name}=46.9`);
+    throw refuse({
+      reason: "no-degrees",
+      sentence: `Give the ${name} in degrees from -${most} to ${most}, to a tenth, such as ${name}=46.9`,
+    });
   // Minus zero is the same place.
   return degrees + 0;
 }
 
 /** A zone that fits the longitude: with any zone there would be as many calendars of a position as zones. */
 function readZone(zone: string, longitude: number) {
-  if (!isTimeZone(zone)) throw refuse("Give the time zone by its IANA name, such as zone=Europe/Zurich");
+  if (!isTimeZone(zone)) throw refuse({ reason: "unnamed-zone" });
   const hours = offsetIn(zone, Date.UTC(firstYear, 0)) / hour - longitude / 15;
   const difference = Math.abs(((((hours + 12) % 24) + 24) % 24) - 12);
-  if (difference > farFromSun) throw refuse("The clocks of this time zone are too far from the sun at this longitude");
+  if (difference > farFromSun) throw refuse({ reason: "zone-far-from-sun" });
   return zone;
 }

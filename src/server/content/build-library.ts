@@ -102,10 +102,10 @@ function toDeityName(card: DeityCard): DeityName {
   return deity;
 }
 
-const toDetails = ({ file: { name, otherNames, theme }, shareImage }: DeityFiles, language: Language) => ({
+const toDetails = ({ file: { name, otherNames, theme }, shareImages }: DeityFiles, language: Language) => ({
   otherNames: otherNames.filter((other) => other !== name[language]),
   theme,
-  shareImage,
+  shareImage: shareImages[language],
 });
 
 const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>

@@ -28,8 +28,8 @@ export interface DeityFiles {
   file: DeityFile;
   svgIcon: string;
   image: string;
-  /** Path of the share card; null where there is none. */
-  shareImage: string | null;
+  /** Paths of the share cards, by language; null where there is none. */
+  shareImages: Readonly<Record<Language, string | null>>;
   /** Mantras in the order in which the deity's file lists them. */
   mantras: MantraFiles[];
 }

@@ -6,8 +6,15 @@ const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
 /** Matches letters that IAST has and English has not. */
 const iast = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/i;
 
-/** Attributes of Sanskrit text, which also keep browsers from translating it. */
-const sanskrit = (script: "Deva" | "Latn") => ({ lang: `sa-${script}`, translate: "no" });
+/**
+ * Attributes of Sanskrit text, which also keep browsers from translating it. Devanagari is written in the script that a
+ * reader has chosen (web/ui/in-script.tsx).
+ */
+const sanskrit = (script: "Deva" | "Latn") => ({
+  lang: `sa-${script}`,
+  translate: "no",
+  ...(script === "Deva" && { "data-in-script": "" }),
+});
 
 /**
  * Marks which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari

@@ -1,4 +1,5 @@
 import { deityImagePaths, shareImagePath, verseImagePath } from "#model/deity-images.ts";
+import { forEachLanguage } from "../by-language.ts";
 import { Slug } from "#model/slug.ts";
 import type { DeityFiles, MantraFiles } from "./catalogue-files.ts";
 import { findIconFault } from "./check-icon.ts";
@@ -48,8 +49,11 @@ function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string
   if (!file || svgIcon === null || image === null) return null;
   // The name in one language is searched for in the others.
   const otherNames = [...new Set([...file.otherNames, ...Object.values(file.name)])];
-  const shareImage = ifPublic(source, shareImagePath(id));
-  return { id, name, file: { ...file, otherNames }, svgIcon, image, shareImage, mantras };
+  // A language without a card of its own has that of the main language.
+  const shareImages = forEachLanguage(
+    (language) => ifPublic(source, shareImagePath(id, language)) ?? ifPublic(source, shareImagePath(id)),
+  );
+  return { id, name, file: { ...file, otherNames }, svgIcon, image, shareImages, mantras };
 }
 
 function findImage({ reader, isPublic }: RecordingSource, folder: string, id: string) {

@@ -10,7 +10,7 @@ test.each(storedAttacks)("%j can neither run nor disguise anything", async (atta
   for (const [element, name = "", attributes = ""] of elements) {
     expect(name, element).toMatch(/^(p|h[2-4]|[uo]l|li|blockquote|em|strong|a|br|hr|code|pre|span)$/);
     expect(attributes, element).toMatch(
-      /^( (href="(\/|#|https:\/\/|mailto:)[^"<>]*"|rel="noopener"|title="[^"<>]*"|lang="sa-(Deva|Latn)" translate="no"|start="\d+"))*$/,
+      /^( (href="(\/|#|https:\/\/|mailto:)[^"<>]*"|rel="noopener"|title="[^"<>]*"|lang="sa-(Deva|Latn)" translate="no"( data-in-script="")?|start="\d+"))*$/,
     );
   }
   // Any `<` that remains without the known elements would begin one that was overlooked.
@@ -31,10 +31,10 @@ test("HTML, pictures, first headings and odd links are reported with their line,
 
 test("Sanskrit is named as such, in either script, wherever it stands", async () => {
   const html = await toSafeHtml("> धीमहि ।\\\n> प्रचोदयात् ॥\n>\n> *dhīmahi*\n\nThe word ॐ is *oṃ*, *not* more.");
-  expect(html).toContain('<p lang="sa-Deva" translate="no">धीमहि ।<br>\nप्रचोदयात् ॥</p>');
+  expect(html).toContain('<p lang="sa-Deva" translate="no" data-in-script="">धीमहि ।<br>\nप्रचोदयात् ॥</p>');
   expect(html).toContain('<em lang="sa-Latn" translate="no">dhīmahi</em>');
   expect(html).toContain(
-    'The word <span lang="sa-Deva" translate="no">ॐ</span> is <em lang="sa-Latn" translate="no">oṃ</em>, <em>not</em> more.',
+    'The word <span lang="sa-Deva" translate="no" data-in-script="">ॐ</span> is <em lang="sa-Latn" translate="no">oṃ</em>, <em>not</em> more.',
   );
 });
 

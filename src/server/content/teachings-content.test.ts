@@ -21,7 +21,7 @@ test.each([...articles.values()])("$card.slug is a text of substance that quotes
   const words = wordsOf(html).length;
   expect(words).toBeGreaterThanOrEqual(800);
   expect(words).toBeLessThanOrEqual(1500);
-  expect(html).toMatch(/<blockquote>\n<p lang="sa-Deva" translate="no">/);
+  expect(html).toMatch(/<blockquote>\n<p lang="sa-Deva" translate="no" data-in-script="">/);
   expect(html).toContain('lang="sa-Latn"');
 });
 

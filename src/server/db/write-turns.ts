@@ -15,8 +15,7 @@ export function createWriteTurns() {
       report.queue("writes", queue.length + 1);
       return new Promise<void>((resolve) => void queue.push(resolve));
     }
-    const sentence = "Too many people are writing right now. Please try again.";
-    throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
+    throw new HttpError("busy", { reason: "many-write", headers: { "retry-after": "5" } });
   }
 
   /** Ends the turn and calls `beforeOthers`, then lets all who wait check again. */

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { reasonHeader } from "#contract/refusal-reasons.ts";
 import { refusalHeader } from "#contract/refusals.ts";
 import { isDamaged, isForeignKeyViolation, isUnavailable, loggedError } from "../db/database-errors.ts";
 import { HttpError } from "../errors.ts";
@@ -12,8 +13,10 @@ import { isApiPath } from "./refusals.ts";
  * its response says nothing about it.
  */
 export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?: (path: string) => Response) {
-  const refuse = ({ code, status, message, headers: own }: HttpError) =>
-    new Response(message, { status, headers: { ...headers.sentence, ...own, [refusalHeader]: code } });
+  function refuse({ code, reason, status, message, headers: own }: HttpError) {
+    const why = reason && { [reasonHeader]: reason };
+    return new Response(message, { status, headers: { ...headers.sentence, ...own, [refusalHeader]: code, ...why } });
+  }
 
   const refuseForDatabase = () => refuse(new HttpError("database-unavailable", { headers: { "retry-after": "5" } }));
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { z } from "zod";
+import type { RefusalReason } from "#contract/refusal-reasons.ts";
 import { HttpError } from "../errors.ts";
 
 /** Limit of a body in bytes, far above the size of any form of the site. */
@@ -85,8 +86,26 @@ export function checkBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
   const [issue] = checked.error.issues;
   // The sign-up form has its own words for this field.
   if (issue?.path[0] === "email") throw new HttpError("invalid-email");
-  throw new HttpError("invalid-body", { sentence: sentenceOf(issue) });
+  throw new HttpError("invalid-body", { reason: placeOf(issue), sentence: sentenceOf(issue) });
 }
+
+/** Fields of the site's forms, whose words a person can change. */
+const fields: Readonly<Record<string, RefusalReason>> = {
+  name: "in-name",
+  displayName: "in-name",
+  password: "in-password",
+  newPassword: "in-password",
+  token: "in-link",
+  photoURL: "in-photo-address",
+  note: "in-note",
+  repetitions: "in-amount",
+  minutes: "in-amount",
+  localDate: "in-day",
+  timeZone: "unknown-zone",
+  times: "in-times",
+};
+
+const placeOf = (issue: z.core.$ZodIssue | undefined) => fields[String(issue?.path[0])] ?? "in-body";
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined) {
   if (issue?.code === "unrecognized_keys") return "What was sent has a field that is not known here";

@@ -22,8 +22,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcur
 
   function enqueue() {
     if (queue.length >= maxQueued) {
-      const sentence = "Too many people are signing in right now. Please try again.";
-      throw new HttpError("busy", { sentence, headers: { "retry-after": "5" } });
+      throw new HttpError("busy", { reason: "many-sign-in", headers: { "retry-after": "5" } });
     }
     report.queue("passwords", queue.length + 1);
     return new Promise<void>((resolve) => void queue.push(resolve));

@@ -199,3 +199,19 @@ test("names, addresses and other languages that say so belong to every page", ()
     "śiva",
   ]);
 });
+
+const property = (html: string, name: string) =>
+  matches(html, new RegExp(`<meta property="${name}" content="([^"]*)"/>`, "g"))[0];
+
+test.each([
+  ["/hi/deity/shiva", "/images/og/hi/shiva.png"],
+  ["/hi/hymns/hanuman-chalisa", "/images/og/hi/hanuman.png"],
+  ["/hi/chant/krishna/maha-mantra", "/images/og/verses/maha-mantra.png"],
+  ["/hi/verse/hanuman/hanuman-chalisa-2", "/images/og/verses/hanuman-chalisa-2.png"],
+])("a link to %s is shown in Hindi, also in its picture", async (path, image) => {
+  const html = await read(path);
+  expect(property(html, "og:image")).toBe(siteUrl + image);
+  expect(property(html, "og:locale")).toBe("hi_IN");
+  expect(property(html, "og:title")).not.toMatch(/\p{Script=Latin}/u);
+  expect(property(html, "og:description")).not.toMatch(/\p{Script=Latin}/u);
+});

@@ -124,7 +124,7 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
       site: currentSite(),
       changed: libraryIn(language).lastChanges.get(path) ?? null,
       shareImageOf: ({ deityId, mantraId = "" }) =>
-        library.verseImages.get(mantraId) ?? library.deityDetails.get(deityId)?.shareImage ?? null,
+        library.verseImages.get(mantraId) ?? libraryIn(language).deityDetails.get(deityId)?.shareImage ?? null,
       findSharedMarkup,
       read: publicReplies.read,
       adAccount: accountOf(ads),

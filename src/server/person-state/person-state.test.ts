@@ -46,17 +46,18 @@ function stateOf({ fields, counts }: Pick<StateNews, "fields" | "counts">): Pers
 const namesOf = (day: string) => [`malas/${day}`, `malas/${day}/maha-mantra/27`];
 
 describe.each(testDatabases())("on $name", ({ open }) => {
-  test("the language follows the person, and only one that the site has", async () => {
+  test("language and script follow the person, and only those that the site has", async () => {
     await using db = await open();
     const mira = await person(testApp({ db }), "Mira");
     const at = "2026-11-20T11:00:00.000Z";
     await mira.exchange(bodyOf(mira.uid, [{ name: "language", value: "hi", at }]));
-    expect(valuesOf(await mira.all())).toEqual({ language: "hi" });
-    await expect(
-      mira.exchange(bodyOf(mira.uid, [{ name: "language", value: "fr" as "hi", at }])),
-    ).rejects.toMatchObject({
-      status: 400,
-    });
+    await mira.exchange(bodyOf(mira.uid, [{ name: "script", value: "Telu", at }]));
+    expect(valuesOf(await mira.all())).toEqual({ language: "hi", script: "Telu" });
+    for (const unknown of [
+      { name: "language", value: "fr" as "hi", at },
+      { name: "script", value: "Cyrl" as "Telu", at },
+    ] as const)
+      await expect(mira.exchange(bodyOf(mira.uid, [unknown]))).rejects.toMatchObject({ status: 400 });
   });
 
   test("what one device has changed is told to another one, once, with the server's time", async () => {

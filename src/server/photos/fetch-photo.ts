@@ -50,9 +50,10 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 
 function checkFetched(bytes: Uint8Array | null): Photo {
   const tooLarge = `The picture must be at most ${maxFetchedBytes / kib} KiB and ${maxSide} pixels wide and high`;
-  if (bytes === null) throw new HttpError("unfit-photo", { sentence: tooLarge });
+  if (bytes === null) throw new HttpError("unfit-photo", { reason: "large-picture", sentence: tooLarge });
   const header = readImageHeader(bytes);
   if (!header) throw new HttpError("not-a-photo");
-  if (Math.max(header.width, header.height) > maxSide) throw new HttpError("unfit-photo", { sentence: tooLarge });
+  if (Math.max(header.width, header.height) > maxSide)
+    throw new HttpError("unfit-photo", { reason: "large-picture", sentence: tooLarge });
   return { type: header.type, bytes };
 }

@@ -41,7 +41,10 @@ function checkUploaded(bytes: Uint8Array): Photo {
   const header = readImageHeader(bytes);
   if (!header) throw new HttpError("not-a-photo");
   if (header.width !== photoSide || header.height !== photoSide) {
-    throw new HttpError("unfit-photo", { sentence: `The photo must be ${photoSide} × ${photoSide} pixels` });
+    throw new HttpError("unfit-photo", {
+      reason: "photo-side",
+      sentence: `The photo must be ${photoSide} × ${photoSide} pixels`,
+    });
   }
   return { type: header.type, bytes };
 }

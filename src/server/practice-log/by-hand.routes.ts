@@ -23,8 +23,8 @@ export function byHandRoutes(
   const momentOf = ({ settings }: User) => ({ now: now(), dayBeginsAt: settings.dayBeginsAt });
 
   function requirePossible(date: string, timeZone: string, user: User) {
-    const sentence = impossibleDay(date, timeZone, momentOf(user));
-    if (sentence !== null) throw new HttpError("implausible-practice", { sentence });
+    const reason = impossibleDay(date, timeZone, momentOf(user));
+    if (reason !== null) throw new HttpError("implausible-practice", { reason });
   }
 
   function deityIdOf(deityId: string, mantraId: string) {
@@ -54,8 +54,8 @@ export function byHandRoutes(
   serve(api.addSitting, (_, call) => add(call, call.body), SittingByHand);
 
   function corrected(entry: PracticeEntry, change: z.output<typeof Correction>, user: User) {
-    const sentence = misfit(entry, change);
-    if (sentence !== null) throw new HttpError("invalid-body", { sentence });
+    const reason = misfit(entry, change);
+    if (reason !== null) throw new HttpError("invalid-body", { reason });
     const { localDate, deityId, mantraId } = change;
     if (localDate !== undefined && localDate !== entry.localDate)
       requirePossible(localDate, change.timeZone ?? entry.timeZone, user);

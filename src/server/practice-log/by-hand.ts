@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FixedReason } from "#contract/refusal-reasons.ts";
 import type { ChantByHand, Correction, SittingByHand } from "#contract/practice-bodies.ts";
 import { day as dayMs } from "#model/durations.ts";
 import type { ChantEntry, PracticeEntry } from "#model/practice-log.ts";
@@ -8,12 +9,12 @@ import { inKnownZone, type Moment } from "./plausible.ts";
 /** An earlier day is more likely a slip of the pen. */
 const firstDay = "2000-01-01";
 
-/** Sentence on what is impossible about a day that somebody names; null for today and for days before it. */
-export function impossibleDay(date: string, timeZone: string, { now, dayBeginsAt }: Moment): string | null {
-  if (!isZoneName(timeZone)) return "There is no such time zone";
-  if (date < firstDay) return "A practice cannot have been before 2000";
+/** What is impossible about a day that somebody names; null for today and for days before it. */
+export function impossibleDay(date: string, timeZone: string, { now, dayBeginsAt }: Moment): FixedReason | null {
+  if (!isZoneName(timeZone)) return "unknown-zone";
+  if (date < firstDay) return "before-2000";
   const today = localDateOf(now.toISOString(), timeZone, dayBeginsAt);
-  return date > today ? "A practice cannot be on a day that has not come yet" : null;
+  return date > today ? "day-to-come" : null;
 }
 
 type PracticedByHand = z.output<typeof ChantByHand> | z.output<typeof SittingByHand>;
@@ -30,11 +31,11 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 type Change = z.output<typeof Correction>;
 
-/** Sentence on what an entry of this kind does not have; null where the correction fits it. */
-export function misfit(entry: PracticeEntry, { deityId, mantraId, repetitions, minutes }: Change): string | null {
-  if ((deityId === undefined) !== (mantraId === undefined)) return "A mantra must be named with its deity";
-  if (entry.kind === "chant") return minutes === undefined ? null : "A chant has no minutes";
-  return mantraId === undefined && repetitions === undefined ? null : "A sitting has no mantra and no repetitions";
+/** What an entry of this kind does not have; null where the correction fits it. */
+export function misfit(entry: PracticeEntry, { deityId, mantraId, repetitions, minutes }: Change): FixedReason | null {
+  if ((deityId === undefined) !== (mantraId === undefined)) return "mantra-without-deity";
+  if (entry.kind === "chant") return minutes === undefined ? null : "minutes-of-a-chant";
+  return mantraId === undefined && repetitions === undefined ? null : "mantra-of-a-sitting";
 }
 
 /** The entry with what the correction names. On another day it keeps its time of day, but never ends in the future. */

@@ -46,7 +46,8 @@ export function historyRoutes(
   serve(api.practiceEntries, async (_, { user, query, origin }) => {
     const { language } = origin();
     const month = readMonth(query, "month");
-    if (month === undefined) throw new HttpError("invalid-query", { sentence: 'Say which month after "?month="' });
+    if (month === undefined)
+      throw new HttpError("invalid-query", { reason: "no-month", sentence: 'Say which month after "?month="' });
     const after = readPlace(query);
     const part = readPart(query, language);
     if (!part) return { entries: [], next: null };
@@ -82,13 +83,19 @@ const sumOf = (days: readonly PracticeDay[], amount: "repetitions" | "malas") =>
 function readSearch(query: Query) {
   const text = query("search") ?? "";
   if (text.length <= longestSearch && text.isWellFormed()) return text;
-  throw new HttpError("invalid-query", { sentence: `A query may be ${longestSearch} characters long at most` });
+  throw new HttpError("invalid-query", {
+    reason: "long-query",
+    sentence: `A query may be ${longestSearch} characters long at most`,
+  });
 }
 
 function readMonth(query: Query, name: "month" | "before") {
   const month = query(name);
   if (month === undefined || isCalendarDate(`${month}-01`)) return month;
-  throw new HttpError("invalid-query", { sentence: `"${name}" must be a month of the calendar, such as 2026-11` });
+  throw new HttpError("invalid-query", {
+    reason: "no-month",
+    sentence: `"${name}" must be a month of the calendar, such as 2026-11`,
+  });
 }
 
 const toCursor = ({ localDate, endedAt, id }: Place) => `${localDate}_${endedAt}_${id}`;
@@ -99,7 +106,7 @@ function readPlace(query: Query): Place | null {
   const [localDate = "", endedAt = "", given = ""] = cursor.split("_");
   const id = EntryId.safeParse(given).data;
   if (id !== undefined && isCalendarDate(localDate) && isMoment(endedAt)) return { localDate, endedAt, id };
-  throw new HttpError("invalid-query", { sentence: '"after" must be what the page before gave as its next' });
+  throw new HttpError("invalid-query", { reason: "no-page" });
 }
 
 /** True for a time in the form in which it is stored. */

@@ -41,28 +41,28 @@ test.each([
 });
 
 test.each([
-  ["an end before the beginning", { endedAt: "2026-11-20T10:59:59Z" }, "end before it begins"],
-  ["an end more than a day ahead", { endedAt: "2026-11-21T12:00:01Z" }, "in the future"],
-  ["a beginning in 2019", { startedAt: "2019-12-31T23:59:59Z" }, "before 2020"],
-  ["an end 367 days ago", { startedAt: "2025-11-18T11:00:00Z", endedAt: "2025-11-18T11:20:00Z" }, "more than a year"],
-  ["108 in half a minute", { endedAt: "2026-11-20T11:00:30Z" }, "too fast to be counted"],
-  ["a zone that is none", { timeZone: "Asia/Atlantis" }, "no such time zone"],
-  ["a day two days off", { localDate: "2026-11-22" }, "must be the day"],
-  ["a day of another year", { localDate: "2025-11-20" }, "must be the day"],
+  ["an end before the beginning", { endedAt: "2026-11-20T10:59:59Z" }, "ends-before-it-begins"],
+  ["an end more than a day ahead", { endedAt: "2026-11-21T12:00:01Z" }, "ends-in-the-future"],
+  ["a beginning in 2019", { startedAt: "2019-12-31T23:59:59Z" }, "began-before-2020"],
+  ["an end 367 days ago", { startedAt: "2025-11-18T11:00:00Z", endedAt: "2025-11-18T11:20:00Z" }, "over-a-year-ago"],
+  ["108 in half a minute", { endedAt: "2026-11-20T11:00:30Z" }, "too-fast"],
+  ["a zone that is none", { timeZone: "Asia/Atlantis" }, "unknown-zone"],
+  ["a day two days off", { localDate: "2026-11-22" }, "another-day"],
+  ["a day of another year", { localDate: "2025-11-20" }, "another-day"],
 ])("%s is not", (_, given, reason) => {
-  expect(implausibility({ ...mala, ...given }, moment)).toContain(reason);
+  expect(implausibility({ ...mala, ...given }, moment)).toBe(reason);
 });
 
 test("a sitting takes as long as it says, and its last minute may have only begun", () => {
   expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:20:00Z" }, moment)).toBeNull();
   expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:19:00Z" }, moment)).toBeNull();
-  expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:18:59Z" }, moment)).toContain("too fast to be counted");
+  expect(implausibility({ ...sitting, endedAt: "2026-11-20T11:18:59Z" }, moment)).toBe("too-fast");
 });
 
 test("the day is the one that the person's own beginning of the day gives", () => {
   const night = { ...mala, startedAt: "2026-11-20T02:00:00Z", endedAt: "2026-11-20T02:30:00Z", timeZone: "UTC" };
   const sent = { ...night, localDate: "2026-11-18" };
-  expect(implausibility(sent, moment)).toContain("must be the day");
+  expect(implausibility(sent, moment)).toBe("another-day");
   expect(implausibility(sent, { ...moment, dayBeginsAt: 4 })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { FixedReason } from "#contract/refusal-reasons.ts";
 import { day as dayMs, minute, second } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import { addDays, isTimeZone, isZoneName, localDateOf } from "#engines/calendar-date.ts";
@@ -32,14 +33,14 @@ export const mostOfDay: DayUse = { entries: 1500, repetitions: 150_000, minutes:
 /** Rows that a person may record within one day in UTC: more than a full week without a network holds. */
 export const mostRecorded = 12_000;
 
-/** Sentence on a day that an entry would make longer than any day is; null when it has room. */
-export function overfullDay(entry: PracticeEntry, day: DayUse): string | null {
+/** Says of a day that an entry would make it longer than any day is; null when it has room. */
+export function overfullDay(entry: PracticeEntry, day: DayUse): FixedReason | null {
   const { entries, repetitions, minutes } = mostOfDay;
   const isOverfull =
     day.entries >= entries ||
     (entry.kind === "chant" && day.repetitions + entry.repetitions > repetitions) ||
     (entry.kind === "sitting" && day.minutes + entry.minutes > minutes);
-  return isOverfull ? "This much cannot be practiced in one day" : null;
+  return isOverfull ? "overfull-day" : null;
 }
 
 /**
@@ -49,17 +50,17 @@ export function overfullDay(entry: PracticeEntry, day: DayUse): string | null {
 export const inKnownZone = <Entry extends Pick<PracticeEntry, "timeZone">>(entry: Entry): Entry =>
   isZoneName(entry.timeZone) && !isTimeZone(entry.timeZone) ? { ...entry, timeZone: "UTC" } : entry;
 
-/** Sentence on what is impossible about an entry; null when it is plausible. */
-export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Moment): string | null {
+/** What is impossible about an entry; null when it is plausible. */
+export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Moment): FixedReason | null {
   const started = Date.parse(entry.startedAt);
   const ended = Date.parse(entry.endedAt);
-  if (started > ended) return "A practice cannot end before it begins";
-  if (ended > now.getTime() + maxAhead) return "A practice cannot end in the future";
-  if (started < firstMoment) return "A practice cannot have begun before 2020";
-  if (ended < now.getTime() - maxAge) return "A practice of more than a year ago cannot be recorded";
-  if (ended - started < leastTime(entry)) return "This was too fast to be counted.";
-  if (!isTimeZone(entry.timeZone)) return "There is no such time zone";
-  return isDayOf(entry, dayBeginsAt) ? null : "The day of a practice must be the day on which it ended";
+  if (started > ended) return "ends-before-it-begins";
+  if (ended > now.getTime() + maxAhead) return "ends-in-the-future";
+  if (started < firstMoment) return "began-before-2020";
+  if (ended < now.getTime() - maxAge) return "over-a-year-ago";
+  if (ended - started < leastTime(entry)) return "too-fast";
+  if (!isTimeZone(entry.timeZone)) return "unknown-zone";
+  return isDayOf(entry, dayBeginsAt) ? null : "another-day";
 }
 
 /**

@@ -9,8 +9,7 @@ const maxDays = 400;
 /** Current time zone of the person, if given. A browser may name one that is not known here, which is no fault of the person. */
 export function readTimeZone(query: Query): string | undefined {
   const timeZone = query("timeZone");
-  if (timeZone !== undefined && !isZoneName(timeZone))
-    throw new HttpError("invalid-query", { sentence: "There is no such time zone" });
+  if (timeZone !== undefined && !isZoneName(timeZone)) throw new HttpError("invalid-query", { reason: "unknown-zone" });
   return timeZone;
 }
 
@@ -18,9 +17,12 @@ export function readTimeZone(query: Query): string | undefined {
 export function readSpan(query: Query, today: string): Span {
   const to = readDay(query, "to") ?? today;
   const from = readDay(query, "from") ?? addDays(to, -365);
-  if (from > to) throw new HttpError("invalid-query", { sentence: "The first day must not be after the last" });
+  if (from > to) throw new HttpError("invalid-query", { reason: "days-reversed" });
   if (from < addDays(to, 1 - maxDays))
-    throw new HttpError("invalid-query", { sentence: `No more than ${maxDays} days can be asked for` });
+    throw new HttpError("invalid-query", {
+      reason: "too-many-days",
+      sentence: `No more than ${maxDays} days can be asked for`,
+    });
   return { from, to };
 }
 
@@ -28,5 +30,8 @@ function readDay(query: Query, name: "from" | "to") {
   const day = query(name);
   if (day === undefined) return;
   if (isCalendarDate(day)) return day;
-  throw new HttpError("invalid-query", { sentence: `"${name}" must be a day of the calendar, such as 2026-11-20` });
+  throw new HttpError("invalid-query", {
+    reason: "no-day",
+    sentence: `"${name}" must be a day of the calendar, such as 2026-11-20`,
+  });
 }

@@ -26,7 +26,7 @@ export function practiceRoutes(
     const entry = inKnownZone(sent);
     const moment = { now: now(), dayBeginsAt: settings.dayBeginsAt };
     const reason = implausibility(entry, moment);
-    if (reason !== null) throw new HttpError("implausible-practice", { sentence: reason });
+    if (reason !== null) throw new HttpError("implausible-practice", { reason });
     await recordEntry(uid, toServerTime(entry, moment));
   }
 

@@ -48,6 +48,6 @@ function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
 }
 
 function tooMuchInDay(day: LogUse["day"], entry: PracticeEntry) {
-  const sentence = overfullDay(entry, day);
-  return sentence === null ? null : new HttpError("implausible-practice", { sentence });
+  const reason = overfullDay(entry, day);
+  return reason === null ? null : new HttpError("implausible-practice", { reason });
 }

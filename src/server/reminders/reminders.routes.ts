@@ -132,11 +132,11 @@ function requireSubscription({ endpoint, keys }: PushSubscriptionBody) {
     publicHostOf(new URL(endpoint));
     curve.computeSecret(keys.p256dh, "base64url");
   } catch {
-    throw new HttpError("invalid-body", { sentence: "This is no subscription of a browser" });
+    throw new HttpError("invalid-body", { reason: "no-subscription" });
   }
 }
 
 function requireKnown({ timeZone, place }: ReminderChoices, { calendar }: ReminderDeps["library"]) {
-  if (!isTimeZone(timeZone)) throw new HttpError("invalid-body", { sentence: "There is no such time zone" });
+  if (!isTimeZone(timeZone)) throw new HttpError("invalid-body", { reason: "unknown-zone" });
   if (place !== null && !calendar.places.some(({ id }) => id === place)) throw new HttpError("place-not-found");
 }

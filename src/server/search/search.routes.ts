@@ -43,10 +43,13 @@ export function searchRoutes(
 }
 
 function readQuery(query = "") {
-  if (query.trim() === "") throw new HttpError("invalid-query", { sentence: 'Say what to look for after "?q="' });
+  if (query.trim() === "") throw new HttpError("invalid-query", { reason: "empty-query" });
   if (query.length > maxQueryLength)
-    throw new HttpError("invalid-query", { sentence: `A query may be ${maxQueryLength} characters long at most` });
+    throw new HttpError("invalid-query", {
+      reason: "long-query",
+      sentence: `A query may be ${maxQueryLength} characters long at most`,
+    });
   if (!query.isWellFormed() || /\p{Cc}/u.test(query))
-    throw new HttpError("invalid-query", { sentence: "A query must not contain control characters" });
+    throw new HttpError("invalid-query", { reason: "control-characters" });
   return query;
 }

@@ -52,7 +52,7 @@ async function makeBundle(name: BundleName, { publicReplies, ...deps }: BundleDe
     const outcome = await publicReplies.read(path);
     // Only a year of the calendar is ever refused, while many others are computed.
     if ("refusal" in outcome)
-      throw new HttpError("busy", { sentence: outcome.refusal.sentence, headers: { "retry-after": "60" } });
+      throw new HttpError("busy", { reason: "calendars-under-way", headers: { "retry-after": "60" } });
     bundle[path] = outcome.reply;
     await nextTurn();
   }

@@ -24,7 +24,7 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
   const practice = browserPractice();
   const sent = { user, transport: fetchInTime, onFailed };
   const sender = startPracticeSender({ ...sent, onSent: () => refetchPractice(replies) }, practice);
-  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell: tellStored }, practice);
+  const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell }, practice);
   return () => {
     sender.stop();
     follower.stop();
@@ -32,6 +32,14 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
 }
 
 const isVisible = () => !document.hidden;
+
+const loadLetters = lazyModule(() => import("../ui/display/script-letters.ts"));
+
+/** The letters of a script are loaded where the account has chosen one, and hear of it then. */
+function tell(key: string) {
+  if (key === "script") loadLetters().then(() => tellStored(key), console.info);
+  else tellStored(key);
+}
 
 /** Reloads the current user, because somebody else has signed in and this page does not know it yet. */
 const findWhoIsThere = (replies: ReplyCache) => reloadCurrentUser(replies).catch(console.warn);

@@ -65,6 +65,9 @@ const asked = (sample: number) => ({
   minLength: sample,
   maxLength: sample,
   length: sample,
+  status: 404,
+  code: "deity-not-found",
+  sentence: "वाक्य",
 });
 
 /** Calls a message with what its parameters may be, and takes the first that it can say something with. */

@@ -1,8 +1,8 @@
 import type { ApiError } from "#contract/client.ts";
 import type { ChantBody, ChantByHand, SittingBody, SittingByHand } from "#contract/practice-bodies.ts";
 
-/** Why the server does not take an entry. */
-type Refusal = Pick<ApiError, "code" | "sentence">;
+/** Why the server does not take an entry. Without a reason, it was refused by an earlier release. */
+type Refusal = Pick<ApiError, "code" | "sentence"> & { reason?: string | null };
 
 interface Stored {
   /** Null when no user was signed in: the entry then goes to the first person who signs in. */

@@ -77,16 +77,12 @@ export async function sendDue({ store, transport, user }: Sending): Promise<bool
     const owned = { ...entry, owner: uid };
     if (entry.owner === null && !(await replaceEntry(store, entry, owned))) continue;
     const refusal = await send(call, owned, settings);
-    await replaceEntry(
-      store,
-      owned,
-      refusal === null
-        ? null
-        : { ...owned, state: { name: "refused", code: refusal.code, sentence: refusal.sentence } },
-    );
+    await replaceEntry(store, owned, refusal && { ...owned, state: refused(refusal) });
   }
   return true;
 }
+
+const refused = ({ code, reason, sentence }: ApiError) => ({ name: "refused", code, reason, sentence }) as const;
 
 /** In the order in which they were begun. */
 async function dueFor(store: PracticeStore, uid: string) {

@@ -6,7 +6,7 @@ import { errorMessage, refusalSentence } from "./error-message.ts";
 
 test.each([
   ["a fixed refusal", new ApiError(403, "Wrong", "wrong-password"), refusalMessages["wrong-password"]],
-  ["a composed refusal", new ApiError(400, "Too short", "weak-password"), "Too short"],
+  ["a composed refusal", new ApiError(400, "Too short", "weak-password", 0, "password-rules"), "Too short"],
   ["a refusal of a newer server", new ApiError(400, "New", "new-code"), "New"],
   ["a refusal of a proxy", new ApiError(502, "Bad Gateway"), "Bad Gateway"],
 ])("%s is said by its code, else in the sentence that came", (_, error, sentence) => {

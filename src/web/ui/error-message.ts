@@ -1,15 +1,15 @@
 import { ApiError } from "#contract/client.ts";
+import { reasonSentence, type Said } from "#messages/refusal-reasons.ts";
 import { refusalMessages } from "#messages/refusals.ts";
 import { plainErrorMessage } from "./plain-error-message.ts";
 
 const sentences: Readonly<Record<string, string | undefined>> = refusalMessages;
 
 /**
- * Returns the sentence of a refusal by its code. The server's own sentence is used for refusals that it composes for
- * each request, such as weak-password, and for those of a proxy or a newer server.
+ * Returns the sentence of a refusal by its code, else by the reason that depends on the request. The server's own
+ * sentence is used in English, and for those of a newer server.
  */
-export const refusalSentence = ({ code, sentence }: Pick<ApiError, "code" | "sentence">): string =>
-  sentences[code ?? ""] ?? sentence;
+export const refusalSentence = (refusal: Said): string => sentences[refusal.code ?? ""] ?? reasonSentence(refusal);
 
 /** Returns the message for a failed request: the sentence of its refusal with its status, or a network error. */
 export const errorMessage = (error: unknown): string =>

@@ -3,12 +3,13 @@ import { addressOf } from "../messages/addresses.ts";
 import { ApiError } from "#contract/client.ts";
 import { authPath } from "#model/paths.ts";
 import { ScriptError } from "../loading/lazy-module.ts";
+import { readRefusal, thrown } from "#messages/read-refusals.ts";
 import { failureMessages as t } from "#messages/ui.ts";
 
 /** Replaces a page whose data could not be fetched. */
 export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
   return (
-    <Failure title={t.callFailed} message={error instanceof ApiError ? error.message : t.network}>
+    <Failure title={t.callFailed} message={error instanceof ApiError ? readRefusal(error) : t.network}>
       <button className="button" onClick={tryAgain}>
         {t.tryAgain}
       </button>
@@ -19,7 +20,7 @@ export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => 
 /** Replaces what could not be rendered, usually because a script is gone after a release. */
 export function ApplicationError({ error, reset }: { error: Error; reset: () => void }) {
   return (
-    <Failure title={t.title} explanation={t.explanation} message={error.message || t.unnamed}>
+    <Failure title={t.title} explanation={t.explanation} message={thrown(error.message) || t.unnamed}>
       <button className="button" onClick={() => location.reload()}>
         {t.reload}
       </button>

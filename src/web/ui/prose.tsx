@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { language } from "#messages/language.ts";
 import { mainLanguage } from "#model/languages.ts";
 import { addressOf } from "../messages/addresses.ts";
+import { useScript } from "./in-script.tsx";
 
 /**
  * Shows a text of this site as HTML, which the server has reduced to few elements and no scripts. The router follows
@@ -11,6 +12,7 @@ import { addressOf } from "../messages/addresses.ts";
  */
 export function Prose({ html }: { html: string }) {
   const [, navigate] = useLocation();
+  const script = useScript();
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -26,11 +28,12 @@ export function Prose({ html }: { html: string }) {
     return () => current?.removeEventListener("click", follow);
   }, [navigate]);
 
+  const linked = language === mainLanguage ? html : withLanguage(html);
   return (
     <div
       ref={text}
       className="prose"
-      dangerouslySetInnerHTML={{ __html: language === mainLanguage ? html : withLanguage(html) }}
+      dangerouslySetInnerHTML={{ __html: script ? script.writeHtml(linked) : linked }}
     />
   );
 }

@@ -1,30 +1,37 @@
 import { mainLanguage } from "#model/languages.ts";
 import { language } from "#messages/language.ts";
+import { InScript } from "./in-script.tsx";
 
 /** Matches words in Devanagari, or with letters that IAST has and English has not. */
 const sanskritWords =
-  /(\S*\p{Script=Devanagari}[^\s”]*(?:\s+\S*\p{Script=Devanagari}[^\s”]*)*|\S*[āīūṛṝḷḹṅñṭḍṇśṣṃḥ][^\s”]*(?:\s+\S*[āīūṛṝḷḹṅñṭḍṇśṣṃḥ][^\s”]*)*)/iu;
+  /(\S*[\p{Script=Devanagari}।॥][^\s”]*(?:\s+\S*[\p{Script=Devanagari}।॥][^\s”]*)*|\S*[āīūṛṝḷḹṅñṭḍṇśṣṃḥ][^\s”]*(?:\s+\S*[āīūṛṝḷḹṅñṭḍṇśṣṃḥ][^\s”]*)*)/iu;
 const devanagari = /\p{Script=Devanagari}/u;
 
 interface Props {
   text: string;
+  /** True for words that somebody has typed, which stay in their letters. */
+  isTyped?: boolean;
   /** ISO 639 code of what stands in Devanagari; Sanskrit by default. */
   language?: string | undefined;
 }
 
 /**
- * Shows a text in which no browser translates the Sanskrit, and which has a font for it. A page in Hindi is in Devanagari
- * itself.
+ * Shows a text in which no browser translates the Sanskrit, and which has a font for it in the script that was chosen. A
+ * page in Hindi is in Devanagari itself.
  */
-export const SanskritWords = ({ text, language: spoken = "sa" }: Props) =>
+export const SanskritWords = ({ text, isTyped = false, language: spoken = "sa" }: Props) =>
   language === mainLanguage
     ? Array.from(text.split(sanskritWords), (words, place) =>
-        place % 2 === 1 ? (
-          <span key={place} lang={devanagari.test(words) ? `${spoken}-Deva` : "sa-Latn"} translate="no">
-            {words}
-          </span>
-        ) : (
-          words
-        ),
+        place % 2 === 1 ? <Words key={place} text={words} isTyped={isTyped} language={spoken} /> : words,
       )
     : text;
+
+function Words({ text, isTyped, language: spoken }: Required<Props>) {
+  const isDevanagari = devanagari.test(text);
+  if (isDevanagari && !isTyped) return <InScript text={text} language={spoken} />;
+  return (
+    <span lang={isDevanagari ? `${spoken}-Deva` : "sa-Latn"} translate="no">
+      {text}
+    </span>
+  );
+}

@@ -1,5 +1,6 @@
 import { addressOf } from "../../messages/addresses.ts";
 import { authPath } from "#model/paths.ts";
+import { thrown } from "#messages/read-refusals.ts";
 import { startupMessages as t } from "#messages/startup.ts";
 
 /** Shows a panel above the page from the server, which can still be read, and whose links still work. */
@@ -27,7 +28,7 @@ export function watchRejections(): () => void {
 function showRejection({ reason }: PromiseRejectionEvent) {
   if (reason instanceof DOMException && everyday.has(reason.name)) return;
   const message = reason instanceof Error ? reason.message : typeof reason === "string" ? reason : "";
-  const texts = [t.rejectedExplanation, message || t.unnamedRejection];
+  const texts = [t.rejectedExplanation, thrown(message) || t.unnamedRejection];
   showPanel(t.rejected, [...texts.map(paragraph), buttons(reload(t.reload))]);
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/client.ts";
 import { refusals, type FixedRefusal } from "#contract/refusals.ts";
 import { FirebaseError } from "./firebase/firebase-client.ts";
+import { foreignSentence } from "#messages/refusal-reasons.ts";
 import { refusalMessages } from "#messages/refusals.ts";
 import { identityMessages as t } from "#messages/identity.ts";
 import { ProviderError } from "./identity.ts";
@@ -42,7 +43,7 @@ export function toRefusal(error: unknown): unknown {
   // fetch throws a TypeError too when nothing responds.
   if (networkCodes.has(code)) return new TypeError(error.message, { cause: error });
   if (code === "auth/user-disabled") return new ProviderError(t.disabled, { cause: error });
-  return new ProviderError(error.message.replace(/^Firebase: /, ""), { cause: error });
+  return new ProviderError(foreignSentence(error.message.replace(/^Firebase: /, "")), { cause: error });
 }
 
 export const refusal = (code: FixedRefusal) => new ApiError(refusals[code].status, refusalMessages[code], code);

@@ -129,9 +129,7 @@ function Edition({ id, section, title, source, edition, readings, pronunciation,
   return (
     <section className="guide edition" aria-labelledby="edition">
       <h2 id="edition">{t.text}</h2>
-      <p className="source">
-        {t.source(source)}
-      </p>
+      <p className="source">{t.source(source)}</p>
       {edition && (
         <p>
           <SanskritWords text={edition} language={language} />

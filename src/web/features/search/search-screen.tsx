@@ -33,7 +33,7 @@ function Results({ query }: { query: string }) {
     <>
       <output className="search-count">
         {status === "pending" && t.searching}
-        {isAnswered && <SanskritWords text={count > 0 ? t.found(count, query) : t.nothing(query)} />}
+        {isAnswered && <SanskritWords isTyped text={count > 0 ? t.found(count, query) : t.nothing(query)} />}
       </output>
       {error && (
         <div className="search-failure" role="alert">

@@ -49,6 +49,19 @@ test("the device of somebody who has left takes the language of the person who c
   expect([phone.get("language"), stateOf(server, "asha"), stateOf(server, "ravi")]).toEqual([null, '"hi"', undefined]);
 });
 
+test("a script follows as the language does, and so does the return to Devanagari", async () => {
+  const server = new TestServer();
+  const phone = new TestDevice(server, 1);
+  const laptop = new TestDevice(server, 2, { uid: "asha" });
+  phone.set("script", "Telu");
+  phone.signIn("asha");
+  await pass(server, [phone, laptop]);
+  expect([phone.asked, laptop.get("script"), laptop.browser.storage.read("script")]).toEqual([0, "Telu", "Telu"]);
+  laptop.set("script", null);
+  await pass(server, [phone, laptop]);
+  expect([phone.get("script"), phone.browser.storage.read("script")]).toEqual([null, null]);
+});
+
 test("what is stored by hand in place of a language is none", async () => {
   const server = new TestServer();
   const phone = new TestDevice(server, 1);

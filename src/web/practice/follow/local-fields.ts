@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import { languages } from "#model/languages.ts";
+import { otherScripts } from "#model/scripts/write-in.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { OWN_MANTRA_FIELD, ownMantrasIn } from "../own-mantras.ts";
 
@@ -31,17 +32,19 @@ const groups: readonly Group[] = [
   { prefix: "round/", key: "rounds" },
 ];
 
-/** The language that was chosen, which says nothing of whose practice the device keeps. */
-export const LANGUAGE_FIELD = "language";
+const sameTexts = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, JSON.stringify(text)]));
+
+/** The language and the script that were chosen, which say nothing of whose practice the device keeps. */
+const LANGUAGE_FIELD = "language";
+const SCRIPT_FIELD = "script";
+export const isOfReading = (field: string) => field === LANGUAGE_FIELD || field === SCRIPT_FIELD;
 
 /** Texts that are stored under a key of their own, and the JSON that says the same. */
 const single: Readonly<Record<string, { key: string; texts: Readonly<Record<string, string>> }>> = {
   "chant/mode": { key: "chant-mode", texts: { auto: '"auto"', manual: '"manual"' } },
   "chant/prayers": { key: "japa-prayers", texts: { offered: "true" } },
-  [LANGUAGE_FIELD]: {
-    key: "language",
-    texts: Object.fromEntries(languages.map((each) => [each, JSON.stringify(each)])),
-  },
+  [LANGUAGE_FIELD]: { key: "language", texts: sameTexts(languages) },
+  [SCRIPT_FIELD]: { key: "script", texts: sameTexts(otherScripts) },
 };
 
 /** Before the id of a vow: the field, the key of what was vowed, and that of the malas of its days. */

@@ -4,7 +4,7 @@ import { changedFields, forgetChange, type FieldChanged } from "./changed-fields
 import { FOLLOWED, LATER } from "./followed.ts";
 import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
 import { changeField, forgetRecord, newRecord, readRecord, saveRecord, type FollowRecord } from "./follow-record.ts";
-import { LANGUAGE_FIELD, type LocalFields } from "./local-fields.ts";
+import { isOfReading, type LocalFields } from "./local-fields.ts";
 import { addTally } from "./malas-of-account.ts";
 import { countKept } from "./vows-of-account.ts";
 
@@ -29,7 +29,7 @@ export function standingOf(options: Options): Standing {
   if (followed === uid) return "yes";
   if (storage.read(LATER) === uid) return "later";
   const isNobodys = followed === null;
-  const isUsed = fields.names().some((name) => name !== LANGUAGE_FIELD) || isPracticed(tallyOn(storage, today));
+  const isUsed = fields.names().some((name) => !isOfReading(name)) || isPracticed(tallyOn(storage, today));
   if (isNobodys && isUsed) return "ask";
   if (followed !== null) {
     leaveWith(followed, options);
@@ -80,8 +80,8 @@ function follow(options: Options, { isJoined }: { isJoined: boolean }): boolean 
   const times = new Map(changed.map(({ field, time }) => [field, time]));
   // A device that another person's practice followed has nothing to give but what was changed since.
   const given = isAnothers ? changed.map(({ field }) => field) : fields.names();
-  // A value of unknown age fills what the account does not have, and replaces nothing. A language joins without asking.
-  for (const field of given.filter((each) => isJoined || each === LANGUAGE_FIELD)) {
+  // A value of unknown age fills what the account does not have, and replaces nothing. Language and script join without asking.
+  for (const field of given.filter((each) => isJoined || isOfReading(each))) {
     countKept(record, storage, { field, finished: [] });
     noteUnsent(record, { field, time: times.get(field) ?? 0, text: fields.read(field) });
   }

@@ -1,0 +1,71 @@
+/** Header with the reason of a refusal whose sentence depends on the request: a code of the list below. */
+export const reasonHeader = "x-refusal-reason";
+
+const noSuchZone = "There is no such time zone";
+
+/**
+ * Reasons of such refusals, by their codes, each with its sentence in English; null where numbers or names stand in it.
+ * Pages in other languages say them by their codes.
+ */
+export const refusalReasons = {
+  // busy
+  "many-sign-in": "Too many people are signing in right now. Please try again.",
+  "many-write": "Too many people are writing right now. Please try again.",
+  "calendars-under-way": "Many calendars are being made right now. Please try again.",
+
+  // implausible-practice
+  "ends-before-it-begins": "A practice cannot end before it begins",
+  "ends-in-the-future": "A practice cannot end in the future",
+  "began-before-2020": "A practice cannot have begun before 2020",
+  "over-a-year-ago": "A practice of more than a year ago cannot be recorded",
+  "too-fast": "This was too fast to be counted.",
+  "unknown-zone": noSuchZone,
+  "another-day": "The day of a practice must be the day on which it ended",
+  "overfull-day": "This much cannot be practiced in one day",
+  "before-2000": "A practice cannot have been before 2000",
+  "day-to-come": "A practice cannot be on a day that has not come yet",
+
+  // invalid-body
+  "mantra-without-deity": "A mantra must be named with its deity",
+  "minutes-of-a-chant": "A chant has no minutes",
+  "mantra-of-a-sitting": "A sitting has no mantra and no repetitions",
+  "no-subscription": "This is no subscription of a browser",
+  "in-name": null,
+  "in-password": null,
+  "in-link": null,
+  "in-photo-address": null,
+  "in-note": null,
+  "in-amount": null,
+  "in-day": null,
+  "in-times": null,
+  "in-body": null,
+
+  // invalid-query
+  "days-reversed": "The first day must not be after the last",
+  "too-many-days": null,
+  "no-day": null,
+  "no-month": null,
+  "no-page": '"after" must be what the page before gave as its next',
+  "empty-query": 'Say what to look for after "?q="',
+  "long-query": null,
+  "control-characters": "A query must not contain control characters",
+  "unknown-year": null,
+  "place-and-position": "Give a place or a position, not both",
+  "no-degrees": null,
+  "unnamed-zone": "Give the time zone by its IANA name, such as zone=Europe/Zurich",
+  "zone-far-from-sun": "The clocks of this time zone are too far from the sun at this longitude",
+
+  // unfit-photo
+  "photo-side": null,
+  "large-picture": null,
+
+  // weak-password
+  "password-rules": null,
+} as const satisfies Readonly<Record<string, string | null>>;
+
+export type RefusalReason = keyof typeof refusalReasons;
+
+/** The reasons whose sentence never varies. */
+export type FixedReason = {
+  [Reason in RefusalReason]: (typeof refusalReasons)[Reason] extends string ? Reason : never;
+}[RefusalReason];
