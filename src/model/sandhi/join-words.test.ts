@@ -164,6 +164,7 @@ const licensed: [SandhiLicence, PlainWord[], string][] = [
   ["retroflex", [{ word: "pra" }, { word: "naḥ", licence: "retroflex" }, { word: "devī" }], "praṇodevī"],
   ["shakala", [{ word: "lokān", licence: "shakala" }, { word: "akalpayan" }], "lokā\u0303akalpayan"],
   ["shakala", [{ word: "tān", licence: "shakala" }, { word: "cakre" }], "tā\u0303ścakre"],
+  ["palatal", [{ word: "nakhān", licence: "palatal" }, { word: "śūlinī" }], "nakhāñchūlinī"],
   ["shakala", [{ word: "virāṭ", licence: "shakala" }, { word: "ajāyata" }], "virāḷajāyata"],
   ["pause", [{ word: "svar", licence: "pause" }, { word: "atra" }], "svaḥatra"],
 ];

@@ -12,7 +12,7 @@ import {
 } from "./letters.ts";
 
 /** Marks on a word whose text departs from the usual rules of sandhi, or chooses among them. */
-export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "shakala", "pause"] as const;
+export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "shakala", "palatal", "pause"] as const;
 
 /**
  * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic e a).
@@ -20,6 +20,7 @@ export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "
  * `sibilant`: visarga becomes s or ṣ before k and p.
  * `retroflex`: the n at the beginning of the word becomes ṇ after the word before it.
  * `shakala`: as the Ṛgveda of the Śākalas writes it; n after a long vowel makes that vowel nasal, ḍ between vowels is ḷ.
+ * `palatal`: after the n of this word, the ś of the next becomes ch, as grammar leaves free.
  * `pause`: the word stands as before a pause.
  */
 export type SandhiLicence = (typeof sandhiLicences)[number];
@@ -201,6 +202,7 @@ function meetN(text: string, next: string, meeting: Meeting): Boundary {
   const changed = finalN[first];
   if (meeting.licence === "shakala")
     return apart(withLast(text, isVowel(first) ? NASAL_VOWEL : (changed ?? "n").replace("ṃ", NASAL_VOWEL)), next);
+  if (meeting.licence === "palatal" && first === "ś") return apart(withLast(text, "ñ"), `ch${withoutFirst(next)}`);
   return changed === undefined || meeting.isCompound ? doubledNasal(text, next) : apart(withLast(text, changed), next);
 }
 

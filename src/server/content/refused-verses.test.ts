@@ -123,7 +123,7 @@ const faults: [what: string, fields: Verse, fault: string][] = [
   [
     "a licence that is none",
     { words: wordsOf(om, `${rama} | anyhow`) },
-    'words.en line 2 "anyhow" must be one of hiatus, contracts, sibilant, retroflex, shakala, pause',
+    'words.en line 2 "anyhow" must be one of hiatus, contracts, sibilant, retroflex, shakala, palatal, pause',
   ],
   [
     "a word in Devanagari",
