@@ -44,6 +44,8 @@ const heads = {
       title: chant.mantra.title,
       description: `${chant.mantra.sanskrit} ${chant.mantra.transliteration} · ${chant.mantra.meaning}`,
     },
+  "/count/:deityId/:mantraId": ({ chant }) =>
+    chant && { title: chant.mantra.title, description: chant.mantra.meaning, isUnlisted: true },
   "/hymns": () => t.hymns,
   "/hymns/:hymnId": ofHymn,
   "/hymns/:hymnId/:sectionId": ofHymn,
