@@ -19,18 +19,22 @@ export const malaLockName = (mantraId: string) => `mala:${mantraId}`;
 export const malaTabLockName = (tab: string) => `mala-tab:${tab}`;
 export const sittingLockName = (id: string) => `sitting:${id}`;
 
-/** Browsers have no lock manager on a page without https. */
-export const browserLocks = (manager: LockManager | undefined): Locks => (manager ? sharedLocks(manager) : noLocks);
+/** Browsers have no lock manager on a page without https. `page` fires "pagehide" and "pageshow". */
+export const browserLocks = (manager: LockManager | undefined, page: EventTarget = globalThis): Locks =>
+  manager ? sharedLocks(manager, page) : noLocks;
 
-const sharedLocks = (manager: LockManager): Locks => ({
+const sharedLocks = (manager: LockManager, page: EventTarget): Locks => ({
   areShared: true,
   async request(name, options, hold) {
     let isAnswered = false;
-    try {
-      return await manager.request(name, options, (lock) => {
+    const ask = (how: LockOptions) =>
+      manager.request(name, how, (lock) => {
         isAnswered = true;
         return hold(lock !== null);
       });
+    const mayWait = !options.ifAvailable && !options.steal;
+    try {
+      return await (mayWait ? askWhileShown(page, options.signal, (signal) => ask({ signal })) : ask(options));
     } catch (error) {
       if (isAnswered || !isForbidden(error)) throw error;
       return hold(true);
@@ -46,6 +50,33 @@ const sharedLocks = (manager: LockManager): Locks => ({
     }
   },
 });
+
+/**
+ * Leaves the queue when the page is left, and joins it again when the person comes back. Firefox freezes a page that is
+ * left with its place in the queue: it would be given the lock, and would never release it.
+ */
+async function askWhileShown<Result>(
+  page: EventTarget,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const leaving = new AbortController();
+  let isBack: Promise<unknown> = Promise.resolve();
+  function leave() {
+    isBack = new Promise((resolve) => page.addEventListener("pageshow", resolve, { once: true }));
+    leaving.abort();
+  }
+  page.addEventListener("pagehide", leave, { once: true });
+  try {
+    return await ask(signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal);
+  } catch (error) {
+    if (!leaving.signal.aborted || error !== leaving.signal.reason) throw error;
+  } finally {
+    page.removeEventListener("pagehide", leave);
+  }
+  await isBack;
+  return askWhileShown(page, signal, ask);
+}
 
 /** A browser that forbids a page its storage may forbid it locks too: then every tab gets what it asks for. */
 const isForbidden = (error: unknown) => error instanceof DOMException && error.name === "SecurityError";
