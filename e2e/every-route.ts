@@ -11,6 +11,7 @@ export const patterns = [...readFileSync(ROUTES_FILE, "utf8").matchAll(/\bpage\(
 const examples: Readonly<Record<string, readonly string[]>> = {
   "/deity/:deityId": ["/deity/shiva"],
   "/chant/:deityId/:mantraId": ["/chant/shiva/om-namah-shivaya"],
+  "/count/:deityId/:mantraId": ["/count/shiva/om-namah-shivaya"],
   "/verse/:deityId/:mantraId": ["/verse/shiva/om-namah-shivaya", "/verse/hanuman/hanuman-chalisa-12"],
   "/hymns/:hymnId": [
     "/hymns/hanuman-chalisa",

@@ -31,13 +31,36 @@ for (const path of pages) {
 }
 
 journey(
-  "without JavaScript the recording of a mantra plays, and why there is no counter is said",
+  "without JavaScript the recording of a mantra plays, and its beads are counted by links",
   async ({ openPage, expected }) => {
     expected.push(notRun);
     const page = await openPage(options);
     await page.goto(at("/chant/shiva/om-namah-shivaya"));
     await expect(page.locator("audio[controls]")).toBeVisible();
-    await expect(note(page)).toContainText("so there is no counter");
+    await expect(note(page)).toContainText("so beads are counted by links");
+    await page.getByRole("link", { name: "Count by links" }).click();
+    await expect(page).toHaveURL(at("/count/shiva/om-namah-shivaya"));
+    const bead = page.locator(".linked-beads > a:visible");
+    await expect(bead).toHaveText("Begin");
+    await bead.click();
+    const place = await bead.boundingBox();
+    for (const count of [2, 3, 4]) {
+      await bead.click();
+      await expect(bead).toHaveText(`${count} of 108`);
+    }
+    expect(await bead.boundingBox()).toEqual(place);
+    await page.goBack();
+    await page.reload();
+    await expect(bead).toHaveText("3 of 108");
+    const leadTo = await page
+      .locator(".linked-beads > a[id]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(leadTo).toEqual([...Array.from({ length: 107 }, (_, place) => `#bead-${place + 2}`), "#bead-0", "#bead-1"]);
+    await page.goto(at("/count/shiva/om-namah-shivaya#bead-107"));
+    await bead.click();
+    await expect(bead).toHaveText("108 CompletedBegin next mala");
+    await bead.click();
+    await expect(bead).toHaveText("Begin");
   },
 );
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, writeFileSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
+import { launch, type ConsoleMessage, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
 import { type Engine, type Habit, type Size, type TabDriver } from "./engine.ts";
 
 type Name = "chromium" | "firefox";
@@ -112,11 +112,25 @@ function tabOf(name: Name, page: Page): TabDriver {
   };
 }
 
+/** Returns the words of the errors in a message of the console, which the client calls `JSHandle@error`. */
+async function wordsOfErrors(message: ConsoleMessage) {
+  const words = message
+    .args()
+    .map((value) => value.evaluate((said) => (said instanceof Error ? ` ${String(said)}` : "")));
+  return (await Promise.all(words)).join("");
+}
+
 /** Records what a page complains of. A request that ends because the page is left is no complaint. */
 function listen(page: Page, complaints: string[]) {
   page.on("pageerror", (error) => complaints.push(`thrown: ${error instanceof Error ? error.message : String(error)}`));
   page.on("console", (message) => {
-    if (["error", "warn"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (!["error", "warn"].includes(message.type())) return;
+    const place = complaints.push(`${message.type()}: ${message.text()}`) - 1;
+    // A page that has been left no longer tells the words of its errors.
+    wordsOfErrors(message).then(
+      (words) => (complaints[place] += words),
+      () => undefined,
+    );
   });
   page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);

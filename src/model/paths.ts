@@ -12,6 +12,7 @@ export const paths = {
   chant: (deityId: string, mantraId: string) =>
     deityId === OWN_DEITY ? paths.ownMantra(mantraId) : `/chant/${deityId}/${mantraId}`,
   verse: (deityId: string, mantraId: string) => `/verse/${deityId}/${mantraId}`,
+  countByLinks: (deityId: string, mantraId: string) => `/count/${deityId}/${mantraId}`,
   hymns: () => "/hymns",
   hymn: (hymnId: string) => `/hymns/${hymnId}`,
   hymnSection: (hymnId: string, sectionId: string) => `/hymns/${hymnId}/${sectionId}`,
@@ -47,6 +48,6 @@ export const changePasswordAnchor = "change-password";
 /** Returns the canonical path of a page that can also be reached with another spelling of its deity's id. */
 export const canonicalPath = (path: string, aliases: DeityAliases): string =>
   path.replace(
-    /^(\/(?:deity|chant|verse)\/)([^/]+)/,
+    /^(\/(?:deity|chant|verse|count)\/)([^/]+)/,
     (_, start: string, id: string) => start + (Object.hasOwn(aliases, id) ? aliases[id] : id),
   );

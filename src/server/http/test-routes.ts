@@ -52,6 +52,7 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   deity: page("/deity/shiva"),
   chant: page("/chant/shiva/om-namah-shivaya"),
   verse: page("/verse/shiva/om-namah-shivaya"),
+  countByLinks: page("/count/shiva/om-namah-shivaya"),
   hymns: page("/hymns"),
   hymn: page("/hymns/hanuman-chalisa"),
   hymnSection: page("/hymns/vishnu-sahasranama/fruit"),

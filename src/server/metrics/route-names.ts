@@ -12,6 +12,7 @@ const pages: Readonly<Record<keyof typeof paths, string>> = {
   deity: paths.deity(":deityId"),
   chant: paths.chant(":deityId", ":mantraId"),
   verse: paths.verse(":deityId", ":mantraId"),
+  countByLinks: paths.countByLinks(":deityId", ":mantraId"),
   hymns: paths.hymns(),
   hymn: paths.hymn(":hymnId"),
   hymnSection: paths.hymnSection(":hymnId", ":sectionId"),

@@ -38,6 +38,8 @@ const heads = {
     chant && { title: t.chant(chant.mantra.title), description: t.chantText(chant.mantra) },
   "/verse/:deityId/:mantraId": ({ chant }) =>
     chant && { title: chant.mantra.title, description: t.verseText(chant.mantra) },
+  "/count/:deityId/:mantraId": ({ chant }) =>
+    chant && { title: chant.mantra.title, description: chant.mantra.meaning, isUnlisted: true },
   "/hymns": () => t.hymns,
   "/hymns/:hymnId": ofHymn,
   "/hymns/:hymnId/:sectionId": ofHymn,

@@ -66,6 +66,12 @@ const routes: Page[] = [
     skeleton: EmptySkeleton,
   }),
 
+  page("/count/:deityId/:mantraId", {
+    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    screen: lazyScreen("count-by-links", () => import("../features/chant/count-by-links-screen.tsx")),
+    skeleton: EmptySkeleton,
+  }),
+
   page("/hymns", {
     queries: () => ({ hymns: get(pageApi.hymns, {}) }),
     screen: lazyScreen("hymns", () => import("../features/hymn/hymns-screen.tsx")),

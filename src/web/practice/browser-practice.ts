@@ -2,7 +2,7 @@ import { nicety } from "../device/nicety.ts";
 import { stored } from "../device/storage.ts";
 import { deviceTimeZone } from "../device/time-zone.ts";
 import { indexedDatabase } from "./indexed-database.ts";
-import { browserLocks } from "./locks.ts";
+import { locksHere } from "./locks.ts";
 import { browserPerson } from "./person.ts";
 import type { AfterFrame, Clock, MalaNews, PracticeDeps, TabChannel } from "./practice-deps.ts";
 import { openPracticeStore } from "./practice-store.ts";
@@ -16,7 +16,7 @@ export const browserPractice = (): PracticeDeps => (deps ??= open());
 const open = (): PracticeDeps => ({
   store: openPracticeStore({ database: indexedDatabase(() => indexedDB), storage: stored, page: window }),
   storage: stored,
-  locks: browserLocks(navigator.locks),
+  locks: locksHere(),
   person: browserPerson,
   channel: browserChannel(),
   clock: browserClock(),

@@ -19,18 +19,27 @@ export const malaLockName = (mantraId: string) => `mala:${mantraId}`;
 export const malaTabLockName = (tab: string) => `mala-tab:${tab}`;
 export const sittingLockName = (id: string) => `sitting:${id}`;
 
-/** Browsers have no lock manager on a page without https. */
-export const browserLocks = (manager: LockManager | undefined): Locks => (manager ? sharedLocks(manager) : noLocks);
+let own: Locks | undefined;
 
-const sharedLocks = (manager: LockManager): Locks => ({
+/** The locks that this page shares with others of the browser. */
+export const locksHere = (): Locks => (own ??= browserLocks(navigator.locks, globalThis));
+
+/** Browsers have no lock manager on a page without https. `page` fires "pagehide" and "pageshow". */
+export const browserLocks = (manager: LockManager | undefined, page: EventTarget): Locks =>
+  manager ? sharedLocks(manager, presenceOn(page)) : noLocks;
+
+const sharedLocks = (manager: LockManager, presence: Presence): Locks => ({
   areShared: true,
   async request(name, options, hold) {
     let isAnswered = false;
-    try {
-      return await manager.request(name, options, (lock) => {
+    const ask = (how: LockOptions) =>
+      manager.request(name, how, (lock) => {
         isAnswered = true;
         return hold(lock !== null);
       });
+    const mayWait = !options.ifAvailable && !options.steal;
+    try {
+      return await (mayWait ? askWhileShown(presence, options.signal, (signal) => ask({ signal })) : ask(options));
     } catch (error) {
       if (isAnswered || !isForbidden(error)) throw error;
       return hold(true);
@@ -46,6 +55,44 @@ const sharedLocks = (manager: LockManager): Locks => ({
     }
   },
 });
+
+interface Presence {
+  /** Aborted when the person leaves the page. */
+  untilLeft(): AbortSignal;
+  untilBack(): Promise<void>;
+}
+
+function presenceOn(page: EventTarget): Presence {
+  let leaving = new AbortController();
+  let coming = Promise.withResolvers<void>();
+  page.addEventListener("pagehide", () => leaving.abort());
+  page.addEventListener("pageshow", () => {
+    leaving = new AbortController();
+    coming.resolve();
+    coming = Promise.withResolvers();
+  });
+  return { untilLeft: () => leaving.signal, untilBack: () => coming.promise };
+}
+
+/**
+ * Leaves the queue when the page is left, and joins it when the person comes back. Firefox freezes a page that is left
+ * with its place in the queue: it would be given the lock, and would never release it. What asks after "pagehide", as
+ * "visibilitychange" does, waits likewise.
+ */
+async function askWhileShown<Result>(
+  presence: Presence,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const left = presence.untilLeft();
+  try {
+    if (!left.aborted) return await ask(signal ? AbortSignal.any([signal, left]) : left);
+  } catch (error) {
+    if (!left.aborted || error !== left.reason) throw error;
+  }
+  if (presence.untilLeft().aborted) await presence.untilBack();
+  return askWhileShown(presence, signal, ask);
+}
 
 /** A browser that forbids a page its storage may forbid it locks too: then every tab gets what it asks for. */
 const isForbidden = (error: unknown) => error instanceof DOMException && error.name === "SecurityError";
@@ -70,7 +117,5 @@ export function holdLock(locks: Locks, name: string): () => void {
  * One at a time in all tabs: the person who is signed in never changes while practice is being sent, so nothing is sent
  * as somebody else's.
  */
-export const withPersonLock = <Result>(
-  work: () => Promise<Result>,
-  locks = browserLocks(navigator.locks),
-): Promise<Result> => locks.request("person", {}, work);
+export const withPersonLock = <Result>(work: () => Promise<Result>, locks = locksHere()): Promise<Result> =>
+  locks.request("person", {}, work);

@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
+import { addressOf } from "../../messages/addresses.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
@@ -134,6 +135,11 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
         />
         {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
       </section>
+      {!own && (
+        <a className="button counts-by-links" href={addressOf(paths.countByLinks(deity.id, mantra.id))}>
+          {t.byLinks}
+        </a>
+      )}
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />
       {own ? (
         <own.Below heard={heard} sound={sound} />

@@ -72,6 +72,7 @@ export const chantMessages = {
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   sit: "Sit for five minutes",
   goalReached: "Your goal is reached.",
+  byLinks: "Count by links",
 };
 
 /** Texts of the sheet behind "More". */

@@ -24,7 +24,7 @@ export const frameMessages = {
 /** Limits of a screen in a browser without scripts. Screens that are not listed have none. */
 export const withoutScriptMessages: Readonly<Record<string, string>> = {
   deity: "JavaScript is off in this browser. You can hear the recordings on each mantra's page.",
-  chant: "JavaScript is off in this browser, so there is no counter. The recording still plays.",
+  chant: "JavaScript is off in this browser, so beads are counted by links. The recording still plays.",
   calendar: "JavaScript is off in this browser, so the calendar is for one place, and for the days to come.",
   meditation: "JavaScript is off in this browser, so there is no timer. You can still read how to sit.",
   auth: "JavaScript is off in this browser, and signing in needs it. You can still read all mantras and teachings.",

@@ -77,6 +77,7 @@ export const chantMessages: typeof english = {
   minutesLeft: (minutes) => `लगभग ${minutes} मिनट शेष`,
   sit: "पाँच मिनट ध्यान में बैठें",
   goalReached: "आपका लक्ष्य पूरा हुआ।",
+  byLinks: "लिंक से गिनें",
 };
 
 export const sheetMessages: typeof englishSheet = {

@@ -26,7 +26,7 @@ export const frameMessages: typeof english = {
 /** Limits of a screen in a browser without scripts. Screens that are not listed have none. */
 export const withoutScriptMessages: typeof englishWithoutScript = {
   deity: "इस ब्राउज़र में JavaScript बंद है। रिकॉर्डिंग हर मंत्र के पृष्ठ पर सुनी जा सकती है।",
-  chant: "इस ब्राउज़र में JavaScript बंद है, इसलिए गिनती नहीं चलेगी। रिकॉर्डिंग फिर भी चलती है।",
+  chant: "इस ब्राउज़र में JavaScript बंद है, इसलिए मनके लिंक से गिने जाते हैं। रिकॉर्डिंग फिर भी चलती है।",
   calendar: "इस ब्राउज़र में JavaScript बंद है, इसलिए पंचांग एक ही स्थान का और आने वाले दिनों का है।",
   meditation: "इस ब्राउज़र में JavaScript बंद है, इसलिए समय नहीं नापा जाएगा। बैठने की विधि आप पढ़ सकते हैं।",
   auth: "इस ब्राउज़र में JavaScript बंद है, और साइन इन के लिए वह चाहिए। सभी मंत्र और लेख आप फिर भी पढ़ सकते हैं।",
