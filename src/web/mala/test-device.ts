@@ -17,7 +17,7 @@ interface Options {
   /** Milliseconds by which the clock of the device is ahead of the server's. */
   skew?: number;
   uid?: string;
-  /** Answer to whether its practice shall join the account; absent where nobody answers. */
+  /** This answers whether the practice of the device shall join the account. It is absent where nobody answers. */
   joins?: boolean;
 }
 
@@ -89,7 +89,7 @@ export class TestDevice {
     this.tab.deps.person.remember(null);
   }
 
-  /** As a reload does it, or a crash. */
+  /** The page ends as by a reload or a crash. */
   async reload(how: "unload" | "kill" = "unload") {
     this.tab.showFrame();
     this.tab[how]();
@@ -107,7 +107,7 @@ export class TestDevice {
     await this.browser.runTimers();
   }
 
-  /** As a feature writes it down. */
+  /** The field is written as a feature writes it down. */
   set(field: string, value: unknown) {
     const { storage } = this.browser;
     noteChange(storage, field, this.browser.time);

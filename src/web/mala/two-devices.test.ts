@@ -87,7 +87,7 @@ describe("settings", () => {
     expect([laptop.get("sitting/custom"), laptop.get("sitting/duration")]).toEqual([null, "45"]);
     const { requests } = server;
     await wait();
-    // Four times each asks for news; nothing is sent again.
+    // Each device asks for news four times, and nothing is sent again.
     expect(server.requests - requests).toBeLessThanOrEqual(4);
     expect(phone.get("sitting/custom")).toBe("forty");
   });
@@ -256,7 +256,7 @@ describe("a vow", () => {
   });
 });
 
-/** Practice of nobody who was signed in. */
+/** This practice was done while nobody was signed in. */
 async function keptDevice(server: TestServer, number: number, joins?: boolean) {
   const device = new TestDevice(server, number, joins === undefined ? {} : { joins });
   device.set("chant/mode", "manual");
@@ -322,7 +322,7 @@ describe("the practice that a device has kept", () => {
     await pass(server, [shared]);
     shared.set("chant/mode", "manual");
     await pass(server, [shared]);
-    // Not sent before she signs out.
+    // This is not sent before she signs out.
     shared.set("sitting/duration", "45");
     shared.signOut();
     shared.signIn("bodhi");
