@@ -88,7 +88,7 @@ export async function sendDue({ store, transport, user }: Sending): Promise<bool
   return true;
 }
 
-/** In the order in which they were begun. */
+/** The entries are in the order in which they were begun. */
 async function dueFor(store: PracticeStore, uid: string) {
   const { entries } = await store.read();
   return entries
