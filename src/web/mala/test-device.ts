@@ -1,8 +1,10 @@
+import { minute } from "#model/durations.ts";
+import { vowsIn } from "../practice/kept-vows.ts";
 import { startFollowing } from "../practice/follow/account-follower.ts";
 import { localFields } from "../practice/follow/local-fields.ts";
 import { noteChange } from "../practice/follow/note-change.ts";
 import { malasOn, tallyOn } from "../practice/malas-today.ts";
-import { transportOf, type TestServer } from "../practice/test-server.ts";
+import { TestServer, transportOf } from "../practice/test-server.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { MANTRA, openChant, signIn } from "./test-chant.ts";
 import type { TestTab } from "./test-tab.ts";
@@ -131,3 +133,38 @@ export async function pass(server: TestServer, devices: readonly TestDevice[], m
     for (const device of devices) await device.live();
   }
 }
+
+/** A phone and a laptop of one person, whose clocks are so many milliseconds ahead of the server's. */
+export async function twoDevices(skews: [number, number] = [0, 0]) {
+  const server = new TestServer();
+  const phone = new TestDevice(server, 1, { uid: "asha", skew: skews[0] });
+  const laptop = new TestDevice(server, 2, { uid: "asha", skew: skews[1] });
+  const both = [phone, laptop];
+  await pass(server, both);
+  return { server, phone, laptop, both, pass: (milliseconds?: number) => pass(server, both, milliseconds) };
+}
+
+/**
+ * Lets both devices complete the mala that the phone has begun, the phone while it is without a network. Returns the number
+ * of beads that were chanted.
+ */
+export async function completeOnBoth({ phone, laptop, pass: wait }: Awaited<ReturnType<typeof twoDevices>>) {
+  phone.chant.press(37);
+  await wait();
+  phone.isOnline = false;
+  laptop.chant.takeUp();
+  laptop.chant.press(71);
+  phone.chant.press(71);
+  await wait();
+  phone.isOnline = true;
+  phone.tab.page.dispatchEvent(new Event("online"));
+  await wait(6 * minute);
+  return 37 + 71 + 71;
+}
+
+/** Beads that the server has recorded. */
+export const beadsOn = (server: TestServer) => server.recorded().reduce((sum, amount) => sum + amount, 0);
+
+/** Malas of today for the vow, as each device shows them. */
+export const keptToday = (devices: readonly TestDevice[]) =>
+  devices.map(({ browser }) => vowsIn(browser.storage).all().map(({ kept }) => kept[TODAY] ?? 0)); // prettier-ignore
