@@ -51,7 +51,7 @@ test("the sleep of a phone that was put away counts, and what was set before tha
 test("it goes on in a hidden page that is awake, and whose clock is set back", () => {
   const device = openDevice();
   device.show(false);
-  for (let minute = 0; minute < 5; minute++) {
+  for (let lived = 0; lived < 5; lived++) {
     device.live(1);
     device.minutes();
   }
