@@ -20,14 +20,19 @@ const chant = (times: number) => Array.from({ length: times }, () => [sing(TEXT,
 const glow = (page: Page) =>
   page.locator(".mala").evaluate((ring) => Number(getComputedStyle(ring, "::before").opacity));
 
+/** Opens a chant whose recording cannot be loaded, in the mode in which the voice counts. */
+async function beginWithoutRecording(page: Page, expected: RegExp[]) {
+  expected.push(/404/);
+  await page.route(recordings, (route) => route.fulfill({ status: 404, body: "" }));
+  await visit(page, SUNG);
+  await expect(page.getByText(/could not be played/)).toBeVisible();
+  await aloud(page).click();
+}
+
 hearing(inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), silence(600)]))(
   "a voice that no recording can find is learned by the same press on Start, its first three repetitions are beads, and after two corrections a lesson is offered",
   async ({ page, expected }) => {
-    expected.push(/404/);
-    await page.route(recordings, (route) => route.fulfill({ status: 404, body: "" }));
-    await visit(page, SUNG);
-    await expect(page.getByText(/could not be played/)).toBeVisible();
-    await aloud(page).click();
+    await beginWithoutRecording(page, expected);
     await expect(panel(page)).toContainText("Your chanting is listened to on this device only");
     await expect(panel(page)).toContainText("Start, then chant three times");
     await start(page).click();
@@ -106,11 +111,7 @@ if (digits !== undefined) {
   hearing(inARoom([sound, silence(600)]))(
     "a real voice that no recording can find is learned, and each repetition is a bead",
     async ({ page, expected }) => {
-      expected.push(/404/);
-      await page.route(recordings, (route) => route.fulfill({ status: 404, body: "" }));
-      await visit(page, SUNG);
-      await expect(page.getByText(/could not be played/)).toBeVisible();
-      await aloud(page).click();
+      await beginWithoutRecording(page, expected);
       await start(page).click();
       await expect(panel(page)).toContainText("Each repetition lights a bead.", { timeout: 60_000 });
       await expect.poll(() => countOf(page), { timeout: 120_000 }).toBe(options.repetitions);

@@ -14,27 +14,30 @@ export interface SearchQuery {
   q: string;
 }
 
+/** An endpoint of what a page shows, the same for everybody. */
+const text = <Path extends string>(path: Path) => endpoint("GET", path, "public");
+
 /** Endpoints of what pages show, and of the session. Every page loads this list. */
 export const pageApi = {
-  deities: endpoint("GET", "/api/deities", "public").replies<DeityCard[]>(),
-  homeDeities: endpoint("GET", "/api/home-deities", "public").replies<DeityCard[]>(),
-  collections: endpoint("GET", "/api/collections", "public").replies<DeityCard[]>(),
-  deity: endpoint("GET", "/api/deities/:deityId", "public").replies<Deity>(),
-  featuredMantra: endpoint("GET", "/api/featured-mantra", "public").replies<FeaturedMantra | null>(),
-  chant: endpoint("GET", "/api/chant/:deityId/:mantraId", "public").replies<Chant>(),
-  hymns: endpoint("GET", "/api/hymns", "public").replies<HymnCard[]>(),
-  hymn: endpoint("GET", "/api/hymns/:hymnId", "public").replies<Hymn>(),
-  hymnSection: endpoint("GET", "/api/hymns/:hymnId/sections/:sectionId", "public").replies<Hymn>(),
-  meditation: endpoint("GET", "/api/meditation", "public").replies<Meditation>(),
+  deities: text("/api/deities").replies<DeityCard[]>(),
+  homeDeities: text("/api/home-deities").replies<DeityCard[]>(),
+  collections: text("/api/collections").replies<DeityCard[]>(),
+  deity: text("/api/deities/:deityId").replies<Deity>(),
+  featuredMantra: text("/api/featured-mantra").replies<FeaturedMantra | null>(),
+  chant: text("/api/chant/:deityId/:mantraId").replies<Chant>(),
+  hymns: text("/api/hymns").replies<HymnCard[]>(),
+  hymn: text("/api/hymns/:hymnId").replies<Hymn>(),
+  hymnSection: text("/api/hymns/:hymnId/sections/:sectionId").replies<Hymn>(),
+  meditation: text("/api/meditation").replies<Meditation>(),
 
-  calendar: endpoint("GET", "/api/calendar", "public").replies<CalendarNow>(),
+  calendar: text("/api/calendar").replies<CalendarNow>(),
 
-  blogPosts: endpoint("GET", "/api/blog-posts", "public").replies<PostCard[]>(),
-  blogPost: endpoint("GET", "/api/blog-posts/:slug", "public").replies<Post>(),
-  about: endpoint("GET", "/api/about", "public").replies<TextPage>(),
-  bibliography: endpoint("GET", "/api/bibliography", "public").replies<TextPage>(),
-  legal: endpoint("GET", "/api/legal", "public").replies<Legal>(),
-  search: endpoint("GET", "/api/search", "public").asks<SearchQuery>().replies<Found>(),
+  blogPosts: text("/api/blog-posts").replies<PostCard[]>(),
+  blogPost: text("/api/blog-posts/:slug").replies<Post>(),
+  about: text("/api/about").replies<TextPage>(),
+  bibliography: text("/api/bibliography").replies<TextPage>(),
+  legal: text("/api/legal").replies<Legal>(),
+  search: text("/api/search").asks<SearchQuery>().replies<Found>(),
 
   session: endpoint("GET", "/api/session", "visitor").replies<Session>(),
 };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import { guidedStepAt, guidedSteps } from "./guided-sitting.ts";
-import { MINUTE } from "./meditation-session.ts";
 import { bellsFrom } from "./sitting-bells.ts";
 import { plainPlan } from "./sitting-plan.ts";
 
@@ -24,19 +24,19 @@ test("one minute opens with a third and closes with a fifth", () => {
 
 test("a sitting without an end has no closing: its last sentence stays", () => {
   expect(secondsOf(null)).toEqual([0, 30, 60, 240, 420]);
-  expect(guidedStepAt(guidedSteps(guide, null), 500 * MINUTE)?.text).toBe("Let go.");
+  expect(guidedStepAt(guidedSteps(guide, null), 500 * minute)?.text).toBe("Let go.");
 });
 
 test("nothing is to be read during the settling in, and without a guide", () => {
   expect(guidedStepAt(guidedSteps(guide, 10), -1)).toBeNull();
-  expect(guidedStepAt([], MINUTE)).toBeNull();
+  expect(guidedStepAt([], minute)).toBeNull();
 });
 
 test("a soft bell rings where the middle goes on and the closing begins, unless another bell is near", () => {
   const plan = { ...plainPlan, guidance: guidedSteps(guide, 10) };
   expect(secondsOfBells(bellsFrom(plan, 0))).toEqual([60, 210, 360, 510, 600]);
   expect(secondsOfBells(bellsFrom({ ...plan, interval: 1 }, 200_000)).slice(0, 3)).toEqual([210, 240, 300]);
-  expect(bellsFrom({ ...plan, interval: 1 }, 0).filter(({ at }) => at === MINUTE)).toHaveLength(1);
+  expect(bellsFrom({ ...plan, interval: 1 }, 0).filter(({ at }) => at === minute)).toHaveLength(1);
 });
 
 test("whatever the length, each sentence has its time, in order and before the end", () => {
@@ -49,7 +49,7 @@ test("whatever the length, each sentence has its time, in order and before the e
       const starts = steps.map(({ at }) => at);
       expect(starts.toSorted((one, other) => one - other)).toEqual(starts);
       expect(new Set(starts).size).toBe(starts.length);
-      expect(starts.at(-1)).toBeLessThan(minutes * MINUTE);
+      expect(starts.at(-1)).toBeLessThan(minutes * minute);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { MINUTE } from "./meditation-session.ts";
+import { minute } from "#model/durations.ts";
 
 export const guideIds = ["settling", "breath-counting", "soham", "om", "metta", "body-scan"] as const;
 export type GuideId = (typeof guideIds)[number];
@@ -25,7 +25,7 @@ export interface GuidedStep {
  */
 const OPENING = 30_000;
 const CLOSING = 45_000;
-const OPEN_ENDED = 3 * MINUTE;
+const OPEN_ENDED = 3 * minute;
 
 /**
  * Divides a sitting among the sentences. At most a third opens it, at most a fifth closes it, and the other sentences
@@ -33,7 +33,7 @@ const OPEN_ENDED = 3 * MINUTE;
  */
 export function guidedSteps(guide: Guide, minutes: number | null): GuidedStep[] {
   const { opening, middle, closing } = guide;
-  const length = minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE;
+  const length = minutes === null ? Number.POSITIVE_INFINITY : minutes * minute;
   const eachOpening = Math.min(OPENING, length / 3 / opening.length);
   const eachClosing = Math.min(CLOSING, length / 5 / closing.length);
   const middleFrom = eachOpening * opening.length;

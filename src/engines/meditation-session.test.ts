@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import {
   clockOf,
   CLOSING,
@@ -8,7 +9,6 @@ import {
   isPulseDue,
   isSleptThrough,
   sessionReducer,
-  MINUTE,
   minutesSat,
   phaseOf,
   satUntil,
@@ -21,7 +21,7 @@ import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const begin = (plan: Partial<SittingPlan> = {}) =>
   sessionReducer(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
-const at = (minutes: number) => NOON + minutes * MINUTE;
+const at = (minutes: number) => NOON + minutes * minute;
 const tick = (session: Session, now: number) => sessionReducer(session, { type: "tick", now });
 
 describe("the countdown", () => {
@@ -35,7 +35,7 @@ describe("the countdown", () => {
 
   test("an end during the device's sleep was at its time, and is reported as such", () => {
     const session = tick(begin(), at(25));
-    expect(session).toMatchObject({ status: "finished", endedAt: at(10), noticedAt: at(25), sat: 10 * MINUTE });
+    expect(session).toMatchObject({ status: "finished", endedAt: at(10), noticedAt: at(25), sat: 10 * minute });
     expect(isSleptThrough(session)).toBe(true);
     expect(isSleptThrough(tick(begin(), at(10) + 900))).toBe(false);
   });
@@ -68,7 +68,7 @@ describe("the countdown", () => {
     expect(deadlineOf(session)).toBeNull();
     expect(sessionReducer(session, { type: "end", now: at(200) })).toMatchObject({
       status: "finished",
-      sat: 200 * MINUTE,
+      sat: 200 * minute,
     });
     expect(sessionReducer(session, { type: "end", now: at(0.9) }).status).toBe("ended");
   });
@@ -101,7 +101,7 @@ describe("a sitting that is stopped by hand", () => {
   test("ends by itself after them, at the moment in which it was stopped", () => {
     expect(untilNextChange(stopped(), at(3) + 1000)).toBe(CLOSING - 1000);
     expect(tick(stopped(), at(3) + CLOSING - 1).status).toBe("stopped");
-    expect(tick(stopped(), at(90))).toMatchObject({ status: "ended", endedAt: at(3), sat: 3 * MINUTE });
+    expect(tick(stopped(), at(90))).toMatchObject({ status: "ended", endedAt: at(3), sat: 3 * minute });
     expect(sessionReducer(stopped(), { type: "end", now: at(3) + 1000 })).toMatchObject({ endedAt: at(3) });
   });
 
@@ -143,7 +143,7 @@ describe("the pulse", () => {
     let session = begin({ minutes: 20 });
     const pulses: number[] = [];
     for (let now = NOON + 1000; now <= at(20); now += 1000) {
-      if (isPulseDue(session, now - 1000, now)) pulses.push((now - NOON) / MINUTE);
+      if (isPulseDue(session, now - 1000, now)) pulses.push((now - NOON) / minute);
       session = tick(session, now);
     }
     expect(pulses).toEqual([5, 10, 15]);
@@ -157,7 +157,7 @@ describe("the pulse", () => {
 
 describe("whatever happens", () => {
   const event = fc.record({
-    after: fc.integer({ min: 0, max: 20 * MINUTE }),
+    after: fc.integer({ min: 0, max: 20 * minute }),
     type: fc.constantFrom("tick", "tick", "pause", "resume", "stop", "end"),
   });
   const plan = fc.record({
@@ -171,7 +171,7 @@ describe("whatever happens", () => {
         let session = begin(shape);
         let now = NOON;
         let ran = -shape.settleIn * 1000;
-        const whole = shape.minutes === null ? Number.POSITIVE_INFINITY : shape.minutes * MINUTE;
+        const whole = shape.minutes === null ? Number.POSITIVE_INFINITY : shape.minutes * minute;
         for (const { after, type } of events) {
           if (session.status === "running") ran = Math.min(ran + after, whole);
           now += after;
@@ -187,7 +187,7 @@ describe("whatever happens", () => {
 
   test("the clock never shows less than is left, and changes when it says", () => {
     fc.assert(
-      fc.property(plan, fc.integer({ min: 0, max: 130 * MINUTE }), (shape, after) => {
+      fc.property(plan, fc.integer({ min: 0, max: 130 * minute }), (shape, after) => {
         const session = tick(begin(shape), NOON + after);
         if (session.status !== "running") return;
         const now = NOON + after;

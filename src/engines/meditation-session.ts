@@ -1,12 +1,13 @@
+import { minute } from "#model/durations.ts";
 import type { SittingPlan } from "./sitting-plan.ts";
 
-/**
+/*
  * All times are in milliseconds. Those named `…At` and `now` count from 1970, so that the time in which a device sleeps
  * counts too.
  */
-export const MINUTE = 60_000;
+
 /** Time between two pulses of vibration. */
-const PULSE_EVERY = 5 * MINUTE;
+const PULSE_EVERY = 5 * minute;
 /** A pulse that is later than this is left out. */
 const PULSE_LATE = 3000;
 /** If the end of a sitting is noticed later than this, the device was asleep. */
@@ -91,7 +92,7 @@ export function untilNextChange(session: Session, now: number): number | null {
   return left > 0 ? left : null;
 }
 
-const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * MINUTE);
+const lengthOf = ({ minutes }: SittingPlan) => (minutes === null ? Number.POSITIVE_INFINITY : minutes * minute);
 
 /** Returns the time of the planned end; null if the session is paused, over, or without an end. */
 export function deadlineOf(session: Session): number | null {
@@ -107,7 +108,7 @@ export function satUntil(session: Session, now: number): number {
 
 /** Returns the whole minutes sat, as the practice log counts them. */
 export const minutesSat = (session: Session, now: number): number =>
-  Math.max(0, Math.floor(satUntil(session, now) / MINUTE));
+  Math.max(0, Math.floor(satUntil(session, now) / minute));
 
 /**
  * Returns the seconds that the clock shows: those left of the settling in or of the sitting, or those that have passed
@@ -185,7 +186,7 @@ const stop = (session: Extract<Session, { status: "running" | "paused" }>, now: 
 /** Ends a session. A sitting without an end is finished when it is ended by hand after at least a minute. */
 function end(session: ActiveSession, now: number): Session {
   const sat = Math.max(0, satUntil(session, now));
-  const isWhole = session.plan.minutes === null && sat >= MINUTE;
+  const isWhole = session.plan.minutes === null && sat >= minute;
   const { plan, startedAt } = session;
   const endedAt = session.status === "stopped" ? session.stoppedAt : now;
   return { status: isWhole ? "finished" : "ended", plan, startedAt, sat, endedAt, noticedAt: endedAt };

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import {
   correctedTime,
   emptyState,
@@ -12,7 +13,6 @@ import {
   type Register,
 } from "./person-state.ts";
 
-const minute = 60_000;
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 const timeOf = (milliseconds: number) => new Date(noon + milliseconds).toISOString();
 

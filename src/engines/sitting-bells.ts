@@ -1,4 +1,4 @@
-import { MINUTE } from "./meditation-session.ts";
+import { minute } from "#model/durations.ts";
 import type { SittingPlan } from "./sitting-plan.ts";
 
 export interface Bell {
@@ -20,19 +20,19 @@ const NEAR = 5000;
  * Milliseconds for which the bells of a sitting without an end are scheduled ahead. They are scheduled again long
  * before this time is used up.
  */
-export const HORIZON = 120 * MINUTE;
+export const HORIZON = 120 * minute;
 
 /**
  * Returns the bells from the given time of the sitting on, in order. At the end of the sitting only its own bell rings,
  * not that of the interval.
  */
 export function bellsFrom(plan: SittingPlan, sat: number): Bell[] {
-  const end = plan.minutes === null ? null : plan.minutes * MINUTE;
+  const end = plan.minutes === null ? null : plan.minutes * minute;
   const until = end ?? Math.max(sat, 0) + HORIZON;
   const bells: Bell[] = [];
   if (plan.startBell) bells.push({ at: 0, ...START });
   if (plan.interval > 0) {
-    const step = plan.interval * MINUTE;
+    const step = plan.interval * minute;
     for (let at = step; at < until; at += step) {
       bells.push({ at, seconds: INTERVAL_SECONDS, volume: plan.intervalVolume });
     }
@@ -54,11 +54,11 @@ const guideBells = ({ guidance }: SittingPlan, others: readonly Bell[]): Bell[] 
  * other sitting.
  */
 export const stopBell = ({ plan, sat }: { plan: SittingPlan; sat: number }) =>
-  plan.minutes === null && plan.endBell && sat >= MINUTE ? END_BELL : null;
+  plan.minutes === null && plan.endBell && sat >= minute ? END_BELL : null;
 
 /** Returns the time in which the sound fades out before the end; null if the sitting has no planned end. */
 export function fadeOf({ minutes, fadeOut }: SittingPlan): { from: number; to: number } | null {
   if (minutes === null) return null;
-  const to = minutes * MINUTE;
+  const to = minutes * minute;
   return { from: Math.max(0, to - fadeOut * 1000), to };
 }

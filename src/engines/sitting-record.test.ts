@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { idle, sessionReducer, MINUTE } from "./meditation-session.ts";
+import { minute } from "#model/durations.ts";
+import { idle, sessionReducer } from "./meditation-session.ts";
 import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
 import { recordOf } from "./sitting-record.ts";
 
@@ -9,7 +10,7 @@ const named = { id: "0f8fad5b-d9cb-469f-a165-70867728950e", soundId: "om-chant" 
 /** Returns the record of a sitting that is ended by hand after the given minutes, or before that by its planned end. */
 function sit(minutes: number, plan: Partial<SittingPlan> = {}) {
   const begun = sessionReducer(idle, { type: "start", now: NOON, plan: { ...plainPlan, ...plan } });
-  const over = sessionReducer(begun, { type: "end", now: NOON + minutes * MINUTE });
+  const over = sessionReducer(begun, { type: "end", now: NOON + minutes * minute });
   if (over.status !== "finished" && over.status !== "ended") throw new Error("the sitting goes on");
   return recordOf(over, named);
 }

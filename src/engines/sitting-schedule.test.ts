@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { idle, MINUTE, sessionReducer, type Session } from "./meditation-session.ts";
+import { minute } from "#model/durations.ts";
+import { idle, sessionReducer, type Session } from "./meditation-session.ts";
 import { plainPlan, type SittingPlan } from "./sitting-plan.ts";
 import { soundSchedule } from "./sitting-schedule.ts";
 
@@ -12,7 +13,7 @@ function running(plan: Partial<SittingPlan>): Extract<Session, { status: "runnin
 }
 
 test("times are seconds from now", () => {
-  expect(soundSchedule(running({ interval: 5 }), NOON + 4 * MINUTE)).toEqual({
+  expect(soundSchedule(running({ interval: 5 }), NOON + 4 * minute)).toEqual({
     bells: [
       { at: 60, seconds: 3, volume: 0.5 },
       { at: 360, seconds: 4, volume: 0.7 },
@@ -28,7 +29,7 @@ test("while settling in, the first bell waits until the time begins to count", (
 });
 
 test("a fade that has begun lies partly behind", () => {
-  expect(soundSchedule(running({ fadeOut: 10 }), NOON + 10 * MINUTE - 4000).fade).toEqual({ from: -6, to: 4 });
+  expect(soundSchedule(running({ fadeOut: 10 }), NOON + 10 * minute - 4000).fade).toEqual({ from: -6, to: 4 });
 });
 
 test("a sitting without an end never fades", () => {

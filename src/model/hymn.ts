@@ -12,7 +12,7 @@ export const HymnCard = HymnName.extend({
   sanskritTitle: z.string(),
   description: z.string(),
   language: z.enum(hymnLanguages),
-  deity: DeityName,
+  deity: DeityName.omit({ svgIcon: true }),
   verseCount: z.int().min(1),
   /** Length of its recordings. Absent where a verse has none, and in a reply kept from an older release. */
   seconds: z.int().exactOptional(),

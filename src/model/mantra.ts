@@ -60,9 +60,10 @@ export type PronunciationHint = z.infer<typeof PronunciationHint>;
 
 /**
  * One sung syllable. The pieces of all syllables, joined, are the whole text (spaces and dandas belong to the
- * piece before them); `start` and `end` are seconds from the start of the recording.
+ * piece before them); `start` and `end` are seconds from the start of the recording. The end is absent where the next
+ * syllable begins at once.
  */
-export const TimedSyllable = InBothScripts.extend({ start: z.number(), end: z.number() });
+export const TimedSyllable = InBothScripts.extend({ start: z.number(), end: z.number().exactOptional() });
 export type TimedSyllable = z.infer<typeof TimedSyllable>;
 
 /** One more recording of a mantra, by somebody else. */

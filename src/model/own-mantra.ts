@@ -1,6 +1,3 @@
-/** Stands in an entry of the log, and in a vow, where a mantra of the catalogue has its deity. */
-export const OWN_DEITY = "own";
-
 /** Form of the ids of mantras that people have made themselves: random, and without anything of the title. */
 export const ownIdPattern = "own-[a-z0-9]{8,32}";
 const ownId = new RegExp(`^${ownIdPattern}$`);

@@ -1,5 +1,7 @@
 import type { DeityAliases } from "./deity.ts";
-import { OWN_DEITY } from "./own-mantra.ts";
+
+/** Stands in an entry of the log, and in a vow, where a mantra of the catalogue has its deity. */
+export const OWN_DEITY = "own";
 
 /** It stands by itself too, so that the first script of a page has this path without all others. */
 export const authPath = "/auth";

@@ -1,4 +1,4 @@
-import { withoutSilentA } from "./silent-a.ts";
+import { flap, withoutSilentA } from "./silent-a.ts";
 
 const letters: Readonly<Record<string, string>> = {
   ā: "a",
@@ -27,8 +27,6 @@ const anusvaraOfNasalVowel = /(?<!(?<!\p{L})o)ṃ(?!\p{L})/gu;
 
 /** Matches, in decomposed IAST, the tilde that marks a vowel as nasal. The tilde of ñ does not. */
 export const nasal = /(?<!n)\u0303/gu;
-/** Matches a flap: ṛ between two vowels is a consonant of the living languages, not the vowel ṛ of Sanskrit. */
-export const flap = /(?<=[aāiīuūeoãĩũ]|\u0303)ṛ(?=h?[aāiīuūeo])/gu;
 
 /** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final nasal vowel. */
 const asSpoken = (iast: string) =>

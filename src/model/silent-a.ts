@@ -18,6 +18,9 @@ const stop = /^[kgcjṭḍtdpb]h?$/u;
 const approximant = /^[ylv]$/u;
 const nasalOrSibilant = /^[ṅñṇnmśṣsl]$/u;
 
+/** Matches a flap: after a vowel ṛ is a consonant of the living languages, not the vowel ṛ of Sanskrit. */
+export const flap = /(?<=[aāiīuūeoïüãĩũẽõ]|\u0303)ṛ/gu;
+
 /** Stems that are pronounced with all their a's, against the rule. */
 const spokenInFull = /^kesar/u;
 
@@ -37,6 +40,7 @@ export const findSilentA = (iast: string): ReadonlySet<number> =>
 
 function lettersOf(word: string): Letter[] {
   const tokens = Array.from(word.matchAll(token), ({ 0: text, index }) => ({ text, at: index }));
+  const flaps = new Set(Array.from(word.matchAll(flap), ({ index }) => index));
   return tokens.flatMap(({ text, at }, place): Letter[] => {
     const next = tokens[place + 1]?.text;
     if (nasalVowel.test(text))
@@ -48,16 +52,11 @@ function lettersOf(word: string): Letter[] {
     if (text === "ḥ") return [{ text, kind: "breath", at }];
     if (text === "ṃ")
       return [{ text, kind: isNasalization(tokens[place - 1]?.text, next) ? "nasal" : "consonant", at }];
-    const afterFlap = next === "h" ? tokens[place + 2]?.text : next;
-    const before = tokens[place - 1]?.text;
-    const isFlap = text === "ṛ" && isSpokenVowel(before) && isSpokenVowel(afterFlap);
-    if (isFlap) return [{ text: "r", kind: "consonant", at }];
+    if (flaps.has(at)) return [{ text: "r", kind: "consonant", at }];
     if (text === "ñ" && tokens[place - 1]?.text === "j") return [{ text: "y", kind: "consonant", at }];
     return [{ text, kind: vowel.test(text) ? "vowel" : "consonant", at }];
   });
 }
-
-const isSpokenVowel = (text = "") => vowel.test(text) || nasalVowel.test(text) || text === "\u0303";
 
 /**
  * True if ṃ only makes the vowel before it nasal: at the end of a word, or after a long vowel unless a stop follows.

@@ -7,7 +7,6 @@ export interface Site {
   /** Origin of the site, without a slash at the end. */
   url: string;
   tagline: string;
-  team: string;
   /** Address for whoever wants to write to the site. */
   email: string;
   /** Present if somebody reads what is sent there: it is no placeholder. */
@@ -25,4 +24,9 @@ export interface Site {
   year: number;
   /** Ad units. If absent, the ad places are shown as empty boxes; if null, there are no ad places. */
   ads?: AdUnits | null;
+}
+
+/** The same with what no page shows: the name of whoever writes the site. */
+export interface SignedSite extends Site {
+  team: string;
 }

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
+import { day, hour } from "#model/durations.ts";
 import { api } from "#contract/api.ts";
 import { mira, openBrowser } from "./accounts/test-browser.ts";
 import { chanted, today } from "./practice-log/test-entries.ts";
 import { testApp } from "./test-app.ts";
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 function setUp() {
   const noon = Date.parse(`${today}T12:00Z`);

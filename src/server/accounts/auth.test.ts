@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { day } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { quickHasher, testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases())("on $name", ({ open }) => {
   test("signing up signs in under the given name, and only the cookie holds the token", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { day } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const meera = "meera@example.org";
 const tooOld = [400, "This link has been used or is too old. Please ask for a new one."];
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { day } from "#model/durations.ts";
 import { recordViews } from "../blog/views.store.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createLimits } from "../limits/limits.ts";
 import { testApp } from "../test-app.ts";
 import { deleteExpired } from "./housekeeping.ts";
 import { mira, openBrowser } from "./test-browser.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * So many that deleting them in one statement would take longer than a statement may, on a busy machine, and would

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { day } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createPasswordHasher } from "../identity/password-hash.ts";
 import { quickHasher, testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 
 const kabir = { name: "Kabir", email: "kabir@example.org", password: "a quiet mala" };
-const day = 24 * 60 * 60 * 1000;
 
 /** Opens a server whose clock the test sets, with Mira's own browser, signed out. */
 async function withOwner(given: Parameters<typeof testApp>[0] = {}) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { day } from "#model/durations.ts";
 import { api } from "#contract/api.ts";
 import type { Passkey } from "#contract/personal-replies.ts";
 import { testDatabases } from "../db/test-databases.ts";
@@ -7,7 +8,6 @@ import { testApp } from "../test-app.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 import { addPasskey, creationOptions, requestOptions, signInWithPasskey } from "./test-passkeys.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const renewed = "a new garland";
 
 /**

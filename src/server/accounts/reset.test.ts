@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
-const minute = 60 * 1000;
 const tooOld = [400, "This link has been used or is too old. Please ask for a new one."];
 
 const tokenIn = (text = "") => /token=([\w-]+)/.exec(text)?.[1] ?? "?";

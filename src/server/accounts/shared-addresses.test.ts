@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { minute, second } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
-
-const second = 1000;
-const minute = 60 * second;
 
 const email = (number: number) => `person${number}@example.org`;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import { api } from "#contract/api.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { testApp } from "../test-app.ts";
 import { mira, openBrowser, statusAndText } from "./test-browser.ts";
 
-const minute = 60 * 1000;
 const ask = api.requestSignInLink.path;
 const use = api.signInByLink.path;
 const tooOld = [400, "This link has been used or is too old. Please ask for a new one."];

@@ -1,5 +1,6 @@
 import type { Chant } from "#contract/page-replies.ts";
-import { isOwnMantra, OWN_DEITY } from "#model/own-mantra.ts";
+import { isOwnMantra } from "#model/own-mantra.ts";
+import { OWN_DEITY } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
 /** Finds a mantra; null for an unknown one, or for one that belongs to another deity. */

@@ -10,6 +10,7 @@ import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
+import { toTiming } from "./to-timing.ts";
 
 interface Surroundings {
   deity: DeityName;
@@ -32,13 +33,14 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
   const title = file.title[language];
   const verses = files.verses.map((verse) => toVerse(verse, title, language));
   const sections = files.sections.map((section) => toSection(section, verses, language));
+  const { svgIcon: _svgIcon, ...namedDeity } = deity;
   const hymn: Hymn = {
     id,
     title,
     sanskritTitle: file.sanskritTitle,
     description: file.description[language],
     language: file.language,
-    deity,
+    deity: namedDeity,
     verseCount: verses.length,
     ...lengthOf(files),
     introduction: file.introduction[language],
@@ -161,7 +163,7 @@ function toChanted(
     pronunciation: file.pronunciation?.[language] ?? [],
     instructions: file.instructions[language],
     ...(file.tradition && { tradition: file.tradition[language] }),
-    ...(recording && { timing: recording.syllables, malaMinutes: malaMinutes(recording.seconds) }),
+    ...(recording && { timing: toTiming(recording), malaMinutes: malaMinutes(recording.seconds) }),
   };
 }
 

@@ -15,6 +15,7 @@ import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
+import { toTiming } from "./to-timing.ts";
 import type { Library } from "./library.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
 
@@ -173,7 +174,7 @@ const toChantedMantra = (
   instructions: file.instructions[language],
   ...(file.tradition && { tradition: file.tradition[language] }),
   ...(file.words && { hasWords: true as const }),
-  ...(recording && { timing: recording.syllables }),
+  ...(recording && { timing: toTiming(recording) }),
   ...(otherRecordings.length > 0 && { otherRecordings: otherRecordings.map(toOtherRecording) }),
 });
 
@@ -182,7 +183,7 @@ const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => 
   credit: file.credit,
   ...(file.isSynthesized && { isSynthesized: true }),
   audioUrl: file.audioUrl,
-  timing: file.syllables,
+  timing: toTiming(file),
   malaMinutes: malaMinutes(file.seconds),
 });
 

@@ -1,4 +1,5 @@
-import { flap, nasal } from "#model/plain-roman.ts";
+import { nasal } from "#model/plain-roman.ts";
+import { flap } from "#model/silent-a.ts";
 import { matraMetres, type HymnVerseFile } from "./hymn-file.ts";
 import { metres } from "./content-files.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { HymnLanguage } from "#model/hymn.ts";
 import { toDevanagari } from "#model/sandhi/devanagari.ts";
+import { flap } from "#model/silent-a.ts";
 import { Text } from "./text-files.ts";
 
 /** Words of a language for the grammar of the words of a text: content/{language}/grammar.yaml. */
@@ -86,9 +87,6 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]\\|]/g, "\\$&");
 const nasal = "\u0303";
 const candrabindu = "\u0901";
 const nukta = "\u093c";
-
-/** A flap of the living languages, which only follows a vowel; elsewhere ṛ is a vowel. */
-const flap = new RegExp(`(?<=[aāiīuūeo]${nasal}?)ṛ`, "u");
 
 /** Converts IAST of Sanskrit or of a living language to Devanagari. Hyphens and brackets stay. */
 export function inDevanagari(iast: string, spoken: HymnLanguage): string {

@@ -4,7 +4,7 @@ import type { WordByWord } from "#model/mantra.ts";
 import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
 import type { PostCard } from "#model/post.ts";
-import type { Site } from "#model/site.ts";
+import type { SignedSite } from "#model/site.ts";
 import type { Language } from "#model/languages.ts";
 import type { LegalText } from "#model/legal-texts.ts";
 import type { CalendarTexts } from "./build-calendar.ts";
@@ -13,7 +13,7 @@ import type { DeityTheme } from "./content-files.ts";
 /** Everything under content/, checked, indexed and in one language, in the shapes in which the API replies. */
 export interface Library {
   readonly language: Language;
-  readonly site: Omit<Site, "year" | "passkeys" | "url">;
+  readonly site: Omit<SignedSite, "year" | "passkeys" | "url">;
   /** First part of the ids of feed entries. It must not follow SITE_URL: to a feed reader every entry would be new. */
   readonly feedIdentity: string;
   /** Addresses in the site's file that only stand for real ones; nothing links to them. */

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { deity, faultsOf, loadWith, mantra, mantraFile, meditation, recording, site } from "./test-content.ts";
 import { om, rama } from "./test-verses.ts";
+import { toTiming } from "./to-timing.ts";
 
 test("content without a fault is indexed by deity and by mantra", () => {
   const library = loadWith();
   expect(library.deities.get("ram")).toMatchObject({ name: "Ram", mantras: [{ id: "om-ram", title: "Om Ram" }] });
   expect(library.chants.get("om-ram")).toMatchObject({
     deity: { id: "ram" },
-    mantra: { audioUrl: recording.audioUrl, timing: recording.syllables },
+    mantra: { audioUrl: recording.audioUrl, timing: toTiming(recording) },
   });
   expect(library.featured).toMatchObject([{ deityId: "ram", mantra: { id: "om-ram" } }]);
 });

@@ -1,21 +1,17 @@
 import { api } from "#contract/api.ts";
 import { Slug } from "#model/slug.ts";
 import type { Deps } from "../deps.ts";
-import { byLanguage } from "../by-language.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
-import { createFavoriteList } from "./favorite-list.ts";
-import { addFavorite, listFavorites, removeFavorite } from "./favorites.store.ts";
+import type { ReadFavorites } from "./favorite-list.ts";
+import { addFavorite, removeFavorite } from "./favorites.store.ts";
 
 export function favoriteRoutes(
   serve: Serve,
-  { db, library, libraryIn, now }: Pick<Deps, "db" | "library" | "libraryIn" | "now">,
+  { db, library, now }: Pick<Deps, "db" | "library" | "now">,
+  readFavorites: ReadFavorites,
 ) {
-  const favoritesIn = byLanguage((language) => createFavoriteList(libraryIn(language)));
-
-  serve(api.favorites, async (_, { user, origin }) =>
-    favoritesIn(origin().language)(await listFavorites(db, user.uid)),
-  );
+  serve(api.favorites, (_, { user, origin }) => readFavorites(user.uid, origin().language));
 
   serve(api.addFavorite, async ({ mantraId }, { user }) => {
     if (!library.chants.has(mantraId)) throw notFound();

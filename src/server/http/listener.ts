@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { second } from "#model/durations.ts";
 import { HttpError } from "../errors.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
-
-const seconds = 1000;
 
 /** Creates Node's server in front of the app. Cached responses are sent without calling the app. */
 export function createHttpServer(
@@ -21,10 +20,10 @@ export function createHttpServer(
   });
   const limits = {
     // This is longer than proxies keep idle connections, so that they close first.
-    keepAliveTimeout: 75 * seconds,
-    headersTimeout: 15 * seconds,
-    requestTimeout: 30 * seconds,
-    connectionsCheckingInterval: 2 * seconds,
+    keepAliveTimeout: 75 * second,
+    headersTimeout: 15 * second,
+    requestTimeout: 30 * second,
+    connectionsCheckingInterval: 2 * second,
     maxHeaderSize: 16 * 1024,
   };
   return createServer(limits, (incoming, outgoing) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import type { Db } from "../db/open.ts";
 import { countAttempt, type AttemptCount } from "./attempt-count.ts";
 import { createLimits } from "./limits.ts";
 import { guessesAtAccount as rule, guessesFromAddress, passkeysFromAddress } from "./rules.ts";
 
-const minute = 60 * 1000;
 const subject = "mira@example.org";
 
 function limitsOn(db: Db, addressFactor = 1) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import type { Db } from "../db/open.ts";
 import { createLog } from "../log.ts";
@@ -6,7 +7,6 @@ import type { Email } from "./email.ts";
 import { createOutbox } from "./outbox.ts";
 import type { OutboxEntry } from "./outbox.store.ts";
 
-const minute = 60 * 1000;
 const compose = async ({ address }: OutboxEntry): Promise<Email> => ({
   to: address,
   subject: "Om",

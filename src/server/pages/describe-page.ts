@@ -6,7 +6,7 @@ import { inLanguage, languages, mainLanguage, type Language } from "#model/langu
 import { listedPath } from "#model/paths.ts";
 import type { Post } from "#model/post.ts";
 import { defaultPostImage } from "#model/post-image.ts";
-import type { Site } from "#model/site.ts";
+import type { SignedSite } from "#model/site.ts";
 import type { Head } from "#web/app/page-heads.ts";
 import { addressOf } from "#web/messages/addresses.ts";
 import { structuredData } from "./structured-data.ts";
@@ -23,7 +23,7 @@ export interface PageFacts {
   /** Path of the page, without a language. */
   path: string;
   siteUrl: string;
-  site: Site;
+  site: SignedSite;
   head: Head;
   subject: Subject;
   /** Date of its last change, where that is known. */

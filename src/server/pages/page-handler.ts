@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { hasAdPlaces } from "#model/ad-places.ts";
 import { appShell } from "#model/app-shell.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage, type Language } from "#model/languages.ts";
-import type { Site } from "#model/site.ts";
+import type { SignedSite } from "#model/site.ts";
 import { yearNumber } from "#engines/india-day.ts";
 import { adPolicy, noncePlaceholder, withNonce } from "../ads/ad-page.ts";
 import { accountOf, siteAdsOf } from "../ads/ad-settings.ts";
@@ -76,7 +76,7 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
   const addressOf = (path: string) => inLanguage(language, path);
   const themes = deityThemes(library);
   const findSharedMarkup = renderer.createSharedMarkup({ assets, themes: themes.text, nonce: noncePlaceholder });
-  const plainSite = (): Site => ({
+  const plainSite = (): SignedSite => ({
     ...libraryIn(language).site,
     url: siteUrl,
     year: yearNumber(now()),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { hasAdPlaces } from "#model/ad-places.ts";
-import type { Site } from "#model/site.ts";
+import type { SignedSite, Site } from "#model/site.ts";
 import { ApiError } from "#contract/client.ts";
 import { App } from "#web/app/app.tsx";
 import type { Query } from "#web/data/queries.ts";
@@ -21,7 +21,7 @@ interface PageRequest {
   /** Null for pages that ignore the query string. */
   query: PageQuery | null;
   siteUrl: string;
-  site: Site;
+  site: SignedSite;
   /** Date of the page's last change, where that is known. */
   changed: string | null;
   shareImageOf: PageFacts["shareImageOf"];
@@ -64,7 +64,7 @@ export async function renderPage(request: PageRequest) {
       head && describePage({ path: ownPath, siteUrl, site, head, changed, shareImageOf, subject: found?.values ?? {} }),
     adAccount,
     body,
-    data: { site, replies },
+    data: { site: shown(site), replies },
     nonce: hasAds ? nonce : undefined,
   });
   return { status: head ? (200 as const) : (404 as const), html, screen, hasAds };
@@ -81,6 +81,8 @@ export async function renderPage(request: PageRequest) {
     return { head: headOf(page.path, named), values: named as Subject };
   }
 }
+
+const shown = ({ team: _team, ...site }: SignedSite): Site => site;
 
 type Bare = Pick<PageRequest, "site" | "findSharedMarkup">;
 
@@ -103,7 +105,7 @@ export const renderShell = ({ site, findSharedMarkup }: Bare) =>
     title: site.name,
     description: site.tagline,
     body: "",
-    data: { site, replies: {} },
+    data: { site: shown(site), replies: {} },
   });
 
 /** The page that is sent when rendering another one failed. It needs no script. */

@@ -1,5 +1,6 @@
 import type { HistoryEntry, NamedMantraTotal, RecentEntry } from "#contract/personal-replies.ts";
-import { isOwnMantra, OWN_DEITY } from "#model/own-mantra.ts";
+import { isOwnMantra } from "#model/own-mantra.ts";
+import { OWN_DEITY } from "#model/paths.ts";
 import type { MantraTotal } from "#model/practice-log.ts";
 import type { Library } from "../content/library.ts";
 import { texts } from "../texts/texts.ts";

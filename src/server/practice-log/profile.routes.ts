@@ -1,8 +1,6 @@
 import { api } from "#contract/api.ts";
-import { byLanguage } from "../by-language.ts";
 import type { Deps } from "../deps.ts";
-import { createFavoriteList } from "../favorites/favorite-list.ts";
-import { listFavorites } from "../favorites/favorites.store.ts";
+import type { ReadFavorites } from "../favorites/favorite-list.ts";
 import type { Serve } from "../http/serve.ts";
 import { nameEntry } from "./mantra-names.ts";
 import { readTimeZone } from "./practice-query.ts";
@@ -13,16 +11,18 @@ import { getTotals } from "./totals.store.ts";
 /** Entries shown on the profile, which can be removed there. */
 const recentEntries = 20;
 
-export function profileRoutes(serve: Serve, { db, libraryIn, now }: Pick<Deps, "db" | "libraryIn" | "now">) {
-  const favoritesIn = byLanguage((language) => createFavoriteList(libraryIn(language)));
-
+export function profileRoutes(
+  serve: Serve,
+  { db, libraryIn, now }: Pick<Deps, "db" | "libraryIn" | "now">,
+  readFavorites: ReadFavorites,
+) {
   serve(api.profile, async (_, { user, query, origin }) => {
     const { uid } = user;
     const { language } = origin();
     const today = await findToday(db, user, { now: now(), timeZone: readTimeZone(query) });
     return {
       profile: await getTotals(db, uid, today),
-      favorites: favoritesIn(language)(await listFavorites(db, uid)),
+      favorites: await readFavorites(uid, language),
       recent: (await latestEntries(db, uid, recentEntries)).map((entry) => nameEntry(libraryIn(language), entry)),
     };
   });

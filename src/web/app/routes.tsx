@@ -49,19 +49,19 @@ const routes: Page[] = [
   }),
 
   page("/deity/:deityId", {
-    queries: ({ deityId }) => ({ deity: find(pageApi.deity, { deityId }) }),
+    queries: (params) => ({ deity: find(pageApi.deity, params) }),
     screen: lazyScreen("deity", () => import("../features/deities/deity-screen.tsx")),
     skeleton: DeitySkeleton,
   }),
 
   page("/chant/:deityId/:mantraId", {
-    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    queries: (params) => ({ chant: find(pageApi.chant, params) }),
     screen: lazyScreen("chant", () => import("../features/chant/chant-screen.tsx")),
     skeleton: ChantSkeleton,
   }),
 
   page("/verse/:deityId/:mantraId", {
-    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    queries: (params) => ({ chant: find(pageApi.chant, params) }),
     screen: lazyScreen("verse", () => import("../features/verse/verse-screen.tsx")),
     skeleton: EmptySkeleton,
   }),
@@ -79,12 +79,12 @@ const routes: Page[] = [
   }),
 
   page("/hymns/:hymnId", {
-    queries: ({ hymnId }) => ({ hymn: find(pageApi.hymn, { hymnId }) }),
+    queries: (params) => ({ hymn: find(pageApi.hymn, params) }),
     ...hymn,
   }),
 
   page("/hymns/:hymnId/:sectionId", {
-    queries: ({ hymnId, sectionId }) => ({ hymn: find(pageApi.hymnSection, { hymnId, sectionId }) }),
+    queries: (params) => ({ hymn: find(pageApi.hymnSection, params) }),
     ...hymn,
   }),
 
@@ -101,7 +101,7 @@ const routes: Page[] = [
   }),
 
   page("/blog/:slug", {
-    queries: ({ slug }) => ({ post: tryGet(pageApi.blogPost, { slug }) }),
+    queries: (params) => ({ post: tryGet(pageApi.blogPost, params) }),
     screen: lazyScreen("post", () => import("../features/teachings/post-screen.tsx")),
     skeleton: EmptySkeleton,
   }),

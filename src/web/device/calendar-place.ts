@@ -1,4 +1,4 @@
-/* @chunk entry */
+/* @chunk late */
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored } from "./storage.ts";
 

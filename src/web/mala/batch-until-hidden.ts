@@ -1,5 +1,5 @@
 interface Options {
-  /** Runs work later, and returns how to cancel it. */
+  /** The function runs work later, and returns how to cancel it. */
   schedule: (work: () => void) => () => void;
   /** Fires "pagehide" and "visibilitychange". */
   page: EventTarget;

@@ -6,7 +6,10 @@ import { noteChange } from "../practice/follow/note-change.ts";
 export interface BeadChoices {
   click: boolean;
   vibration: boolean;
-  /** The buttons of a headset count. For that a silent sound is played, which pauses what other apps play. */
+  /**
+   * It is true where the buttons of a headset count. A silent sound is played for that, which pauses what other apps
+   * play.
+   */
   headset: boolean;
 }
 
@@ -31,7 +34,7 @@ export function chooseForBeads(changes: Partial<BeadChoices>) {
   for (const listener of listeners) listener();
 }
 
-/** In another tab, or on another device of the person. */
+/** The choice may be changed in another tab, or on another device of the person. */
 function onChangeElsewhere() {
   chosen = null;
   for (const listener of listeners) listener();

@@ -4,10 +4,10 @@ import { vibrate } from "../device/vibration.ts";
 import { beadChoices } from "./bead-choices.ts";
 
 const LOUDNESS = 0.25;
-/** Milliseconds. So short a vibration is felt and hardly heard. */
+/** A vibration of so few milliseconds is felt and hardly heard. */
 const SHAKE = 12;
 
-/** One bead more, for those who do not look. A device that does not shake clicks instead. */
+/** This tells of a bead those who do not look. A device that does not shake clicks instead. */
 export function beadFeedback() {
   const { click, vibration } = beadChoices();
   const hasShaken = vibration && vibrate(SHAKE);

@@ -5,7 +5,9 @@ import { action, PERSONS, signInAll, TwoTabs, type Action } from "./test-interle
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One seed for the tests of every change, so that a failure is of the change; a drill tries others. */
+    /**
+     * Every change is tested with the same seed, so that a failure comes from the change. A drill tries other seeds.
+     */
     interleavings: { numRuns: number; seed: number };
   }
 }

@@ -8,9 +8,9 @@ import { beadChoices } from "./bead-choices.ts";
 
 interface Options {
   press(event: ChantEvent): void;
-  /** Start, resume or next mala. */
+  /** The mala was started or resumed, or the next one began. */
   proceed(): void;
-  /** Called where the device lets its screen go dark. */
+  /** This is called where the device lets its screen go dark. */
   onScreenMayGoDark(): void;
 }
 
@@ -21,7 +21,7 @@ export function connectDeviceControls({ mantra, deity }: Chant, { press, proceed
   let silence: ReturnType<typeof playSilence> | null = null;
   let shownMode: ChantState["mode"] | null = null;
 
-  /** To be called in the very event that changed the mala: what is asked for here needs a touch. */
+  /** The caller does this in the very event that changed the mala, because what is asked for here needs a touch. */
   function changed(before: ChantState, { status, mode }: ChantState) {
     if (before.status === status && before.mode === mode) return;
     const isRunning = status === "running";

@@ -19,7 +19,7 @@ import type { ViewState } from "./mala-view.ts";
 import { roundCompleteMessages } from "#messages/chant.ts";
 import { loadToaster, showToast } from "../ui/toast.ts";
 
-/** Milliseconds of stillness after the last bead. */
+/** The stillness after the last bead lasts so many milliseconds. */
 const STILLNESS = 6000;
 
 interface Options {
@@ -119,7 +119,7 @@ export function attachEffects(chanted: Chant & { mantra: OfRound }, { deps, send
       if (after.status === "not-started") stopTone();
       if (after.status === "running") prepareToCelebrate();
     },
-    /** Hours after midnight. Shows the tally and the vow of today. */
+    /** The argument is in hours after midnight. The tally and the vow of today are shown. */
     beginDayAt(hour: number) {
       dayBeginsAt = hour;
       showToday();
@@ -147,10 +147,13 @@ function watchAll(shows: Readonly<Record<string, () => void>>) {
   return { leave: () => ending.abort() };
 }
 
-/** The recording is silent by then. */
+/** The recording is silent when this is called. */
 const BELL = { seconds: 4, volume: 0.7 };
 
-/** While the hands rest: by the end of the mala there may be no network. What fails here is tried again then. */
+/**
+ * This is loaded while the hands rest, because there may be no network at the end of the mala. What fails here is tried
+ * again at the end.
+ */
 const prepareToCelebrate = () => whenIdle(() => void loadToaster().catch(() => {}));
 
 const whenIdle = (work: () => void) =>

@@ -4,7 +4,7 @@ import { noteFinishedMala } from "../practice/follow/finished-malas.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
 
-/** Day of a round, as the person lives it, its size, and the vow for which it counts. */
+/** A round has a day, as the person lives it, a size, and perhaps a vow for which it counts. */
 export interface Completed {
   size: RoundSize;
   day: string;
@@ -17,7 +17,7 @@ export interface Completed {
  */
 export function malaIdentity(mantraId: string, { storage, person, clock, newId }: PracticeDeps) {
   let current: string | null = null;
-  /** Of the mala before a Reset that can still be undone. */
+  /** This id is that of the mala before a Reset that can still be undone. */
   let reset: string | null = null;
 
   function note(id: string | null, completed: Completed | null) {
@@ -49,7 +49,7 @@ export function malaIdentity(mantraId: string, { storage, person, clock, newId }
       if (after.status !== "not-started" && !isUntouched(after)) current ??= newId();
       return current;
     },
-    /** Notes that it is complete, for the other devices of the person. */
+    /** This notes that the mala is complete, for the other devices of the person. */
     complete: (completed: Completed) => note(current, completed),
   };
 }

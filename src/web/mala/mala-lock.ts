@@ -1,14 +1,14 @@
 import { malaLockName, type Locks } from "../practice/locks.ts";
 
-/** Held by the one tab that counts a mala. */
+/** The one tab that counts a mala holds this lock. */
 export interface MalaLock {
   isHeld(): boolean;
   isHeldElsewhere(): Promise<boolean>;
-  /** False where another tab has it. */
+  /** The result is false where another tab has the lock. */
   take(): Promise<boolean>;
-  /** From any tab that has it. */
+  /** This takes the lock from any tab that has it. */
   steal(): Promise<boolean>;
-  /** Resolves once no tab has it. */
+  /** The promise resolves once no tab has the lock. */
   untilFree(signal: AbortSignal): Promise<void>;
   release(): void;
 }

@@ -28,7 +28,7 @@ interface Options {
   deityId: string;
   mantraId: string;
   send: (event: ChantEvent) => void;
-  /** Called where the database refuses what was chanted. */
+  /** This is called where the database refuses what was chanted. */
   onRefused: () => void;
 }
 
@@ -67,7 +67,7 @@ export class MalaPersistence {
     this.#loading = this.#load();
   }
 
-  /** To be called in the very event that changed the counter. */
+  /** The caller does this in the very event that changed the counter. */
   changed(step: ChantStep) {
     const { after } = step;
     this.#latest = after;
@@ -92,7 +92,7 @@ export class MalaPersistence {
     this.#options.send({ type: "resume" });
   }
 
-  /** To be called once the mala is complete. */
+  /** The caller does this once the mala is complete. */
   complete(completed: Completed) {
     this.#identity.complete(completed);
   }
@@ -131,9 +131,9 @@ export class MalaPersistence {
     else if (latest && isElsewhere(latest)) send({ type: "reset" });
   }
 
-  /** Leaves the rows of tabs that are not gone: those end their own. */
+  /** The rows of tabs that are not gone stay, because those tabs end them. */
   async #adoptLeft(seen: readonly MalaInProgress[]) {
-    // Requested by each tab before it writes its first row, so it is known of every row that was seen.
+    // Each tab requests this lock before it writes its first row, so the lock is known of every row that was seen.
     return this.#adopt({ seen, held: await this.#deps.locks.heldNames() });
   }
 
@@ -159,7 +159,7 @@ export class MalaPersistence {
     await this.#loading;
     this.#isTaking = false;
     if (isOurs) await this.#adoptLeft((await this.#deps.store.read()).malas);
-    // Otherwise it was given up while it was awaited, and the next bead requests it again.
+    // If this is not reached, the lock was given up while it was awaited, and the next bead requests it again.
     else if (await this.#lock.isHeldElsewhere()) await this.#yield();
   }
 

@@ -20,7 +20,7 @@ export function attachPlayer(
   const stops = [watchPlayer(player, send), followSyllables(player, mantra, verse), playTapped];
 
   return {
-    /** To be called in the touch that changed the counter: a browser plays only there. */
+    /** The caller does this in the touch that changed the counter, because a browser plays only there. */
     changed(before: ChantState, after: ChantState) {
       isCountedByHand = isByHand(after);
       if (after.status === "not-started" || after.status === "complete") rewind(player);
@@ -42,7 +42,7 @@ const isByHand = ({ status, mode }: ChantState) => status === "running" && mode 
 interface TappedVerse {
   mantra: ChantedMantra;
   verse: HTMLElement;
-  /** False while a tap beside the counter is more likely a slip. */
+  /** It is false while a tap beside the counter is more likely a slip. */
   isWanted: () => boolean;
 }
 
@@ -63,5 +63,5 @@ function playOnTap(player: HTMLAudioElement, { mantra, verse, isWanted }: Tapped
   return () => listening.abort();
 }
 
-/** Among the lines of its script; -1 for none. */
+/** The place counts among the lines of its script; it is -1 where there is none. */
 const placeOf = (line: Element | null) => (line ? [...(line.parentElement?.children ?? [])].indexOf(line) : -1);

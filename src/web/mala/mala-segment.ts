@@ -10,7 +10,7 @@ export interface ChantStep {
 
 /** The moment of a step, and everything that a segment begun in it needs. */
 export interface SegmentStamp {
-  /** ISO time. */
+  /** This is an ISO time. */
   now: string;
   timeZone: string;
   owner: string | null;
@@ -53,7 +53,7 @@ function join(segment: PracticeSegment, { status, count }: ChantState): Segments
   return status === "complete" ? finish(joined) : keep(joined);
 }
 
-/** A mala begun after a Reset. */
+/** This mala was begun after a Reset. */
 const isBegunAnew = ({ before }: ChantStep) => before.status === "not-started";
 
 /** Beads chanted while nobody was signed in belong to the first person who signs in. */
@@ -75,7 +75,7 @@ function begin({ before, after, event }: ChantStep, stamp: SegmentStamp): Practi
 
 const earlier = (time: string, milliseconds: number) => new Date(Date.parse(time) - milliseconds).toISOString();
 
-/** The same segment, so many milliseconds later. */
+/** This returns the same segment, so many milliseconds later. */
 export const movedBy = (milliseconds: number, segment: PracticeSegment): PracticeSegment => ({
   ...segment,
   startedAt: earlier(segment.startedAt, -milliseconds),

@@ -26,7 +26,7 @@ function openScreen(zone: string) {
     `sankalpa:${MANTRA}`,
     JSON.stringify({ malasPerDay: 1, days: 11, firstDay: YESTERDAY, malas: { [YESTERDAY]: 1 } }),
   );
-  // What the screen needs of its mantra.
+  // The screen needs only this of its mantra.
   const chanted = { mantra: { id: MANTRA, title: "Om Namah Shivaya" }, deity: { id: "shiva" } } as Chant;
   const mala = createMala(chanted);
   const deps = { ...browser.openTab().deps, clock: browserPractice().clock };
@@ -85,7 +85,7 @@ describe("what the chant screen says of today", () => {
   });
 });
 
-// Names that Node and Chromium give to what they find there: Etc/Unknown, or none at all.
+// Node and Chromium name what they find there Etc/Unknown, or give no name at all.
 test.each(["Etc/Unknown", "XYZ", ":"])(
   "a device whose zone %s has no name counts malas, and the day is that of its clock",
   (zone) => {

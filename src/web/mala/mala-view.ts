@@ -2,7 +2,7 @@ import type { MalaLeft } from "../practice/follow/offered-malas.ts";
 import { isSameButCount, type ChantState } from "#engines/chant-state.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 
-/** State that the panel shows. */
+/** The panel shows this state. */
 export interface ViewState {
   chant: ChantState;
   malasToday: number;
@@ -13,11 +13,11 @@ export interface ViewState {
   sankalpa: VowProgress | null;
   /** This mala as another device has left it, until the person has answered; null where there is nothing to continue. */
   left: MalaLeft | null;
-  /** False where the browser refuses to store. */
+  /** It is false where the browser refuses to store. */
   isKept: boolean;
-  /** True where the device lets its screen go dark. */
+  /** It is true where the device lets its screen go dark. */
   mayGoDark: boolean;
-  /** True for some seconds after the last bead. */
+  /** It is true for some seconds after the last bead. */
   isStill: boolean;
   /** Milliseconds that the mala took; null where it is not complete, or was begun another time. */
   duration: number | null;
@@ -55,7 +55,7 @@ export function createViewStore(chant: ChantState) {
       return () => void listeners.delete(listener);
     },
     read: () => state,
-    /** The same object for as long as nothing but the count of a running mala changes. */
+    /** This returns the same object for as long as nothing but the count of a running mala changes. */
     readPanel: () => panel,
   };
 }

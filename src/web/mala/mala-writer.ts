@@ -10,7 +10,7 @@ interface Options {
   deityId: string;
   mantraId: string;
   tab: string;
-  /** Called where the database refuses what was chanted. */
+  /** This is called where the database refuses what was chanted. */
   onRefused: () => void;
 }
 
@@ -26,7 +26,7 @@ interface PendingStep extends ChantStep {
 
 type RowStamp = Pick<PendingStep, "owner" | "malaId">;
 
-/** Milliseconds. By less nobody sets a clock. */
+/** Nobody sets a clock by less than so many milliseconds. */
 const LEAST_SET = 1000;
 
 /**
@@ -160,7 +160,7 @@ function malaRow({ deityId, mantraId, tab, clock }: RowOptions) {
   }
 
   return {
-    /** Deleted where there is nothing to continue with. A mala of another tab is not written here. */
+    /** The row is deleted where there is nothing to continue with. A mala of another tab is not written here. */
     changes(state: ChantState, segment: PracticeSegment | null, stamp: RowStamp): readonly Change[] {
       if (isUntouched(state)) return [];
       const row = rowOf(state, segment, stamp);

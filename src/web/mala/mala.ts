@@ -14,10 +14,13 @@ import { createViewStore } from "./mala-view.ts";
 
 export interface EnterOptions {
   deps: PracticeDeps;
-  /** Absent where there is no recording. */
+  /** The field is absent where there is no recording. */
   player: HTMLAudioElement | null;
   verse: HTMLElement;
-  /** Taken of the player since a press on Start that came before the app; empty where there was none. */
+  /**
+   * These samples were taken of the player since a press on Start that came before the app. There are none where nobody
+   * pressed it.
+   */
   earlySamples: readonly ClockSample[];
 }
 
@@ -49,7 +52,7 @@ export function createMala(chanted: Chant & { mantra: OfRound }) {
     effects?.changed({ before, after, event });
   }
 
-  /** By hand: permissions that a browser gives only in a touch are requested here. */
+  /** In counting by hand, permissions that a browser gives only in a touch are requested here. */
   function press(event: ChantEvent) {
     if (engine.status !== "running") allowSoundLater();
     const [first] = earlySamples;
@@ -95,7 +98,7 @@ export function createMala(chanted: Chant & { mantra: OfRound }) {
     };
   }
 
-  /** Known once the session is. */
+  /** This is known once the session is known. */
   function beginDayAt(hour: number) {
     dayBeginsAt = hour;
     effects?.beginDayAt(hour);
@@ -104,9 +107,9 @@ export function createMala(chanted: Chant & { mantra: OfRound }) {
   return {
     mantra: chanted.mantra,
     press,
-    /** The same functions for ever, for listeners of touches and keys. */
+    /** These functions never change, so listeners of touches and keys can hold them. */
     countBead,
-    /** Counts what a microphone heard, and so in no touch. */
+    /** This counts what a microphone heard, which is no touch. */
     hear: ({ isSure, confirms }: HeardBead) => send({ type: "heard", isSure, confirms }),
     takeBack: () => send({ type: "take-back" }),
     proceed,
@@ -119,13 +122,13 @@ export function createMala(chanted: Chant & { mantra: OfRound }) {
     read: view.read,
     readPanel: view.readPanel,
     readCount: () => engine.count,
-    /** One touch more is one bead more, and neither the first nor the last. */
+    /** It is true where one touch more is one bead more, and neither the first nor the last. */
     isInTheMidst: () => engine.status === "running" && engine.mode !== "auto" && engine.count < engine.size - 1,
     hasRecording: () => engine.recording === "playable",
     /** Says that this device may let its screen go dark. */
     warnOfDark: () => view.update({ mayGoDark: true }),
     endStillness: () => effects?.endStillness(),
-    /** Changes of the vow; null while the screen is not entered. */
+    /** These change the vow. They are null while the screen is not entered. */
     vow: () => effects?.sankalpa ?? null,
   };
 }

@@ -27,11 +27,11 @@ export function readRounds(storage: TextStorage, mantra: Counted): RoundChoice {
   return { size: sizeOf({ round: size }), goal: isGoal(goal) ? goal : 1 };
 }
 
-/** True for a number of rounds that one may set out to count in a day. */
+/** It is true for a number of rounds that one may set out to count in a day. */
 export const isGoal = (goal: unknown): goal is number =>
   typeof goal === "number" && Number.isInteger(goal) && goal >= 1 && goal <= mostRounds;
 
-/** False where storage refuses: then the choice lasts as long as the screen. */
+/** The result is false where storage refuses. The choice then lasts as long as the screen. */
 export function writeRounds(storage: TextStorage, mantra: Counted, choice: RoundChoice): boolean {
   noteChange(storage, `round/${mantra.id}`);
   markPracticedHere(storage);
@@ -50,7 +50,7 @@ export interface RoundsToday {
 interface Options {
   mantra: Counted;
   storage: TextStorage;
-  /** YYYY-MM-DD, as the person lives it. */
+  /** The day is YYYY-MM-DD, as the person lives it. */
   today: () => string;
   send: (event: { type: "size"; size: RoundSize }) => void;
   update: (patch: Partial<RoundsToday>) => void;
@@ -87,7 +87,7 @@ export function openRounds({ mantra, storage, today, send, update, onRefused }: 
       if (!writeRounds(storage, mantra, choice)) onRefused();
       show(choice);
     },
-    /** One more is complete. */
+    /** This counts one more complete round. */
     count(size: RoundSize) {
       if (!countRound(storage, today(), { mantraId: mantra.id, size })) onRefused();
       showToday();

@@ -80,7 +80,9 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
     refusals: () => refusals,
     /** Beads counted here, less those taken back. */
     counted: () => counted,
-    /** Those of them that may not be lost: all, except that a page that crashes may lose the beads of its last frame. */
+    /**
+     * These beads may not be lost. They are all, except that a page that crashes may lose the beads of its last frame.
+     */
     safe: () => (tab.isAlive || tab.isUnloaded ? counted : fewest),
     vow,
     takeOver: () => persistence.takeOver(),

@@ -1,8 +1,10 @@
+import { minute } from "#model/durations.ts";
+import { vowsIn } from "../practice/kept-vows.ts";
 import { startFollowing } from "../practice/follow/account-follower.ts";
 import { localFields } from "../practice/follow/local-fields.ts";
 import { noteChange } from "../practice/follow/note-change.ts";
 import { malasOn, tallyOn } from "../practice/malas-today.ts";
-import { transportOf, type TestServer } from "../practice/test-server.ts";
+import { TestServer, transportOf } from "../practice/test-server.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
 import { MANTRA, openChant, signIn } from "./test-chant.ts";
 import type { TestTab } from "./test-tab.ts";
@@ -17,7 +19,7 @@ interface Options {
   /** Milliseconds by which the clock of the device is ahead of the server's. */
   skew?: number;
   uid?: string;
-  /** Answer to whether its practice shall join the account; absent where nobody answers. */
+  /** This answers whether the practice of the device shall join the account. It is absent where nobody answers. */
   joins?: boolean;
 }
 
@@ -89,7 +91,7 @@ export class TestDevice {
     this.tab.deps.person.remember(null);
   }
 
-  /** As a reload does it, or a crash. */
+  /** The page ends as by a reload or a crash. */
   async reload(how: "unload" | "kill" = "unload") {
     this.tab.showFrame();
     this.tab[how]();
@@ -107,7 +109,7 @@ export class TestDevice {
     await this.browser.runTimers();
   }
 
-  /** As a feature writes it down. */
+  /** The field is written as a feature writes it down. */
   set(field: string, value: unknown) {
     const { storage } = this.browser;
     noteChange(storage, field, this.browser.time);
@@ -131,3 +133,38 @@ export async function pass(server: TestServer, devices: readonly TestDevice[], m
     for (const device of devices) await device.live();
   }
 }
+
+/** A phone and a laptop of one person, whose clocks are so many milliseconds ahead of the server's. */
+export async function twoDevices(skews: [number, number] = [0, 0]) {
+  const server = new TestServer();
+  const phone = new TestDevice(server, 1, { uid: "asha", skew: skews[0] });
+  const laptop = new TestDevice(server, 2, { uid: "asha", skew: skews[1] });
+  const both = [phone, laptop];
+  await pass(server, both);
+  return { server, phone, laptop, both, pass: (milliseconds?: number) => pass(server, both, milliseconds) };
+}
+
+/**
+ * Lets both devices complete the mala that the phone has begun, the phone while it is without a network. Returns the number
+ * of beads that were chanted.
+ */
+export async function completeOnBoth({ phone, laptop, pass: wait }: Awaited<ReturnType<typeof twoDevices>>) {
+  phone.chant.press(37);
+  await wait();
+  phone.isOnline = false;
+  laptop.chant.takeUp();
+  laptop.chant.press(71);
+  phone.chant.press(71);
+  await wait();
+  phone.isOnline = true;
+  phone.tab.page.dispatchEvent(new Event("online"));
+  await wait(6 * minute);
+  return 37 + 71 + 71;
+}
+
+/** Beads that the server has recorded. */
+export const beadsOn = (server: TestServer) => server.recorded().reduce((sum, amount) => sum + amount, 0);
+
+/** Malas of today for the vow, as each device shows them. */
+export const keptToday = (devices: readonly TestDevice[]) =>
+  devices.map(({ browser }) => vowsIn(browser.storage).all().map(({ kept }) => kept[TODAY] ?? 0)); // prettier-ignore

@@ -142,7 +142,10 @@ export class TwoTabs {
     else tab.unload();
   }
 
-  /** As the app signs in and out: nothing is being sent meanwhile, and the tab sends for the new person from then on. */
+  /**
+   * The app signs in and out in the same way: nothing is being sent meanwhile, and the tab sends for the new person
+   * from then on.
+   */
   #signIn(page: Page, uid: string | null) {
     const browser = this.#browser;
     void withPersonLock(async () => {

@@ -54,13 +54,15 @@ export class TestTab {
     for (const listener of this.#listeners) listener(news);
   }
 
-  /** As a crash ends it: nothing of it runs any more. */
+  /** The page ends as by a crash: nothing of it runs any more. */
   kill() {
     this.isAlive = false;
     this.#browser.closeTab(this);
   }
 
-  /** As a reload or another page ends it. Transactions that have not begun by then are lost, as they may be. */
+  /**
+   * The page ends as by a reload or another page. Transactions that have not begun by then are lost, as they may be.
+   */
   unload() {
     this.page.dispatchEvent(new Event("pagehide"));
     this.isUnloaded = true;

@@ -12,7 +12,7 @@ export const OWN = "own";
 
 /** Recording that this device plays for a mantra. */
 interface StoredChoice {
-  /** OURS, OWN, or the id of another recording. */
+  /** This is OURS, OWN, or the id of another recording. */
   id: string;
   /** The listener's own recording is kept here. */
   hasOwn: boolean;
@@ -86,7 +86,7 @@ function withSound(mantra: ChantedMantra, { audioUrl, timing, malaMinutes }: Sou
   return { ...text, ...(audioUrl && { audioUrl }), ...(timing && { timing }), ...(malaMinutes && { malaMinutes }) };
 }
 
-/** Null where it is not there. */
+/** The result is null where the recording is not there. */
 async function soundOf(mantra: ChantedMantra, id: string): Promise<Sound | null> {
   if (id === OURS) return mantra;
   if (id !== OWN) return mantra.otherRecordings?.find((recording) => recording.id === id) ?? null;
@@ -109,5 +109,5 @@ function playable({ file, timing }: OwnRecording): Sound {
   return { audioUrl: shown, ...(timing && { timing }), ...(seconds && { malaMinutes: malaMinutes(seconds) }) };
 }
 
-/** True where a press that came before the app has started the recording: it is not taken away. */
+/** It is true where a press that came before the app has started the recording, which is then not taken away. */
 const isPlaying = () => document.querySelector<HTMLAudioElement>("[data-hydrates=late] audio")?.paused === false;

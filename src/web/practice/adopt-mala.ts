@@ -12,9 +12,11 @@ interface Adopted {
 export interface AdoptOptions {
   mantraId: string;
   tab: string;
-  /** Rows read before it was known that no tab counts this mala. Absent where this tab has its lock. */
+  /**
+   * These rows were read before it was known that no tab counts this mala. They are absent where this tab has its lock.
+   */
   seen?: readonly MalaInProgress[] | undefined;
-  /** Names of the locks that tabs hold. Absent where a mala is taken from the tab that counts it. */
+  /** Tabs hold the locks of these names. The names are absent where a mala is taken from the tab that counts it. */
   held?: ReadonlySet<string> | undefined;
 }
 
@@ -45,7 +47,7 @@ export const endMala = (mala: MalaInProgress, entries: readonly PracticeEntry[])
   ...segmentDue(mala, entries),
 ];
 
-/** No change where an entry to be sent already says as much. */
+/** Nothing changes where an entry to be sent already says as much. */
 function segmentDue(mala: MalaInProgress, entries: readonly PracticeEntry[]): readonly Change[] {
   const entry = entryOf(mala);
   const known = entry && entries.find(({ id }) => id === entry.id);

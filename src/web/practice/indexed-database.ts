@@ -27,7 +27,7 @@ export function indexedDatabase(factory: () => IDBFactory): PracticeDatabase {
     return database;
   }
 
-  /** In this very task once the connection is open. */
+  /** The work is done in this very task once the connection is open. */
   async function use<Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> {
     try {
       if (connection) return await work(connection);

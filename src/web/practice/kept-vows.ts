@@ -9,9 +9,9 @@ import { markPracticedHere } from "./practiced-here.ts";
 /** Keys of the storage, before the id of a vow. */
 const TERMS = "vow:";
 const KEPT = "vow-kept:";
-/** Malas that could not be read, as they were. */
+/** Malas that could not be read are kept as they were. */
 const UNREAD = "vow-unread:";
-/** Before the id of a mantra, in releases until 2026. */
+/** Releases until 2026 had this before the id of a mantra. */
 const OLD = "sankalpa:";
 
 /** True for a key of a vow, and for null: then everything that was stored has changed. */
@@ -90,7 +90,7 @@ export function vowsIn(storage: TextStorage) {
     all,
     keep,
     remove,
-    /** Those of one mantra. A vow of an older release learns here what its mantra is called. */
+    /** These are the vows of one mantra. A vow of an older release learns here what its mantra is called. */
     ofMantra: ({ mantraId, deityId, title }: Pick<VowTerms, "mantraId" | "deityId" | "title">) =>
       all().flatMap((vow) => {
         if (vow.terms.mantraId !== mantraId) return [];

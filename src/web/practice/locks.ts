@@ -9,13 +9,13 @@ export interface Locks {
 
 export interface LockRequest {
   ifAvailable?: true;
-  /** From the tab that has it, whose request then rejects. */
+  /** This takes the lock from the tab that has it, whose request then rejects. */
   steal?: true;
   signal?: AbortSignal;
 }
 
 export const malaLockName = (mantraId: string) => `mala:${mantraId}`;
-/** Held by a tab from its first bead until it is left, whether or not it is the one that counts. */
+/** A tab holds this lock from its first bead until it is left, whether or not it is the one that counts. */
 export const malaTabLockName = (tab: string) => `mala-tab:${tab}`;
 export const sittingLockName = (id: string) => `sitting:${id}`;
 
@@ -114,8 +114,8 @@ export function holdLock(locks: Locks, name: string): () => void {
 }
 
 /**
- * One at a time in all tabs: the person who is signed in never changes while practice is being sent, so nothing is sent
- * as somebody else's.
+ * In all tabs one holder at a time has this lock. The person who is signed in never changes while practice is being
+ * sent, so nothing is sent as somebody else's.
  */
 export const withPersonLock = <Result>(work: () => Promise<Result>, locks = locksHere()): Promise<Result> =>
   locks.request("person", {}, work);

@@ -8,9 +8,9 @@ export interface PracticeSegment {
   deityId: string;
   /** Count of the mala at which the segment began. */
   base: number;
-  /** Below 0 where beads from before the segment were taken back. */
+  /** The number is below 0 where beads from before the segment were taken back. */
   repetitions: number;
-  /** ISO times. */
+  /** The times are ISO times. */
   startedAt: string;
   endedAt: string;
   timeZone: string;
@@ -19,12 +19,14 @@ export interface PracticeSegment {
 
 /** A mala that one tab counts, or was left by it. Each tab writes only its own. */
 export interface MalaInProgress extends OfRound {
-  /** Result of malaKey(). */
+  /** The key is a result of malaKey(). */
   key: string;
   deityId: string;
   mantraId: string;
   tab: string;
-  /** Of the mala itself, whichever tab or device counts it. Absent in rows of earlier releases. */
+  /**
+   * This id is that of the mala itself, whichever tab or device counts it. It is absent in rows of earlier releases.
+   */
   malaId?: string;
   /** The person who has counted it last; null for nobody who was signed in. Absent in rows of earlier releases. */
   owner?: string | null;
@@ -34,7 +36,7 @@ export interface MalaInProgress extends OfRound {
   updatedAt: string;
   /** Number of times it was written. */
   revision: number;
-  /** Null once it is an entry to be sent. */
+  /** The segment is null once it is an entry to be sent. */
   segment: PracticeSegment | null;
 }
 

@@ -16,12 +16,12 @@ export const tallyOn = (storage: TextStorage, day: string): Tally => readTally(s
 /** Malas completed on that day. */
 export const malasOn = (storage: TextStorage, day: string) => malasIn(tallyOn(storage, day));
 
-/** One more. False where storage refuses. */
+/** This counts one more. The result is false where storage refuses. */
 export const countRound = (storage: TextStorage, day: string, round: OfMantra): boolean =>
   setTally(storage, addRound(tallyOn(storage, day), round));
 
 /** Replaces what this device knows of a day. False where storage refuses. */
 export const setTally = (storage: TextStorage, tally: Tally) => storage.write(TALLY, JSON.stringify(tally));
 
-/** True where anything was completed. */
+/** The result is true where anything was completed. */
 export const isPracticed = ({ malas, rounds }: Tally) => malas > 0 || Object.keys(rounds).length > 0;

@@ -26,7 +26,7 @@ const inAccountOf = (device: TestDevice) => mantrasOf(device).all().map(whatAcco
 /** What the server has been told of a person. */
 const stateOf = (server: TestServer, uid: string) => JSON.stringify(server.states.get(uid)?.state);
 
-/** As the form does it, now. */
+/** The mantra is kept now, as the form keeps it. */
 function save(
   device: TestDevice,
   { server, ...change }: { server: TestServer; title?: string; isWithAccount: boolean },

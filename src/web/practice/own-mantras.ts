@@ -16,7 +16,7 @@ export const keyOfOwnMantra = (id: string) => KEY + id;
 /** What a person says of a mantra of their own. */
 export interface OwnMantraText {
   title: string;
-  /** Empty where it is kept in mind alone. */
+  /** The text is empty where the mantra is kept in mind alone. */
   text: string;
   round: RoundSize;
 }
@@ -24,7 +24,7 @@ export interface OwnMantraText {
 /** A mantra that somebody has made on this device, or keeps with their account. */
 export interface OwnMantra extends OwnMantraText {
   id: string;
-  /** False for one that never leaves this device. */
+  /** It is false for a mantra that never leaves this device. */
   isWithAccount: boolean;
   /** The only person to whom it is shown; null for one that was made while nobody was signed in. */
   owner: string | null;
@@ -43,19 +43,19 @@ export function ownMantrasIn(storage: TextStorage) {
 
   const every = () => storage.keys().flatMap((key) => (key.startsWith(KEY) ? (read(key.slice(KEY.length)) ?? []) : []));
 
-  /** False where storage refuses. */
+  /** The result is false where storage refuses. */
   const write = ({ id, ...mantra }: OwnMantra): boolean => storage.write(keyOfOwnMantra(id), JSON.stringify(mantra));
 
   const forget = (id: string): boolean => storage.write(keyOfOwnMantra(id), null);
 
   return {
-    /** Those that may be shown now, in the order of their titles. */
+    /** These mantras may be shown now. They are in the order of their titles. */
     all: (): OwnMantra[] =>
       every()
         .filter(isSeen)
         .toSorted((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1)),
 
-    /** Null also for one of a person who is not signed in. */
+    /** The result is null also for a mantra of a person who is not signed in. */
     find(id: string): OwnMantra | null {
       const mantra = read(id);
       return mantra && isSeen(mantra) ? mantra : null;
@@ -69,16 +69,16 @@ export function ownMantrasIn(storage: TextStorage) {
       return write({ ...mantra, owner: storage.read(PERSON_KEY) });
     },
 
-    /** From this device, and from the account where it is kept there. */
+    /** This removes the mantra from this device, and from the account where it is kept there. */
     remove(id: string): boolean {
       if (read(id)?.isWithAccount) noteChange(storage, OWN_MANTRA_FIELD + id);
       return forget(id);
     },
 
-    /** From this device alone. */
+    /** This removes the mantra from this device alone. */
     forget,
 
-    /** As the account knows it: JSON, or null for one that it does not know. */
+    /** The value is JSON, as the account knows the mantra; it is null for one that the account does not know. */
     readForAccount(id: string): string | null {
       const mantra = read(id);
       return mantra?.isWithAccount ? textForAccount(mantra) : null;
@@ -99,11 +99,11 @@ export function ownMantrasIn(storage: TextStorage) {
   };
 }
 
-/** As the account keeps it: JSON. */
+/** The value is JSON, as the account keeps it. */
 export const textForAccount = ({ title, text, round }: OwnMantraText): string =>
   JSON.stringify({ title, text, round } satisfies OwnMantraText);
 
-/** Null for text that was changed by hand. */
+/** The result is null for text that was changed by hand. */
 function readOwn(id: string, json: string | null): OwnMantra | null {
   const { title, text, round, isWithAccount, owner } = parseJsonObject(json);
   if (typeof title !== "string" || typeof text !== "string") return null;

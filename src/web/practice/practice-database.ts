@@ -9,7 +9,7 @@ export interface Rows {
 /** One row written, or deleted where it is null. */
 export type Change =
   | { table: "malas"; key: string; row: MalaInProgress }
-  /** Deletes that revision of it, and not what was written later. */
+  /** This deletes that revision of the row, and not what was written later. */
   | { table: "malas"; key: string; row: null; revision: number }
   | { table: "entries"; key: string; row: PracticeEntry | null };
 
@@ -17,7 +17,7 @@ export type Change =
 export interface PracticeDatabase {
   /** False until the connection is open: what is written before waits for it. */
   isOpen(): boolean;
-  /** Sent to the browser, commit included, before this returns: the page may go right after. */
+  /** The changes are sent to the browser, commit included, before this returns, because the page may go right after. */
   write(changes: readonly Change[]): Promise<void>;
   read(): Promise<Rows>;
   /** Reads everything and writes what is decided on it, with nothing in between. */

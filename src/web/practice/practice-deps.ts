@@ -23,9 +23,11 @@ export type AfterFrame = (work: () => void) => () => void;
 
 /** Time of the device, and its timers. */
 export interface Clock {
-  /** Milliseconds since 1970; may be set, forward or back. */
+  /** The time is in milliseconds since 1970. Somebody may set it forward or back. */
   now(): number;
-  /** The same on a clock that nobody sets, to measure with: its readings are as far apart as the moments were. */
+  /**
+   * This is the time of a clock that nobody sets, to measure with: its readings are as far apart as the moments were.
+   */
   steadyNow(): number;
   timeZone(): string;
   /** Returns how to cancel. */
@@ -36,7 +38,7 @@ export interface Clock {
 export interface MalaNews extends OfRound {
   mantraId: string;
   tab: string;
-  /** Null once it is complete or reset. */
+  /** The mala is null once it is complete or reset. */
   count: number | null;
 }
 

@@ -34,7 +34,7 @@ interface EntryByHand extends Stored {
 /** What the server does not have yet. The day of a mala, of a segment of one and of a sitting is worked out when it is sent. */
 export type PracticeEntry = ChantEntry | SittingEntry | EntryByHand;
 
-/** The same entry stored twice: the one that says more. */
+/** Of the same entry stored twice, this is the one that says more. */
 export function isFuller(entry: PracticeEntry, other: PracticeEntry): boolean {
   if (entry.kind === "chant" && other.kind === "chant") return entry.repetitions > other.repetitions;
   return entry.kind === "sitting" && other.kind === "sitting" && entry.minutes > other.minutes;

@@ -1,18 +1,17 @@
 import type { Transport } from "#contract/client.ts";
+import { second } from "#model/durations.ts";
 import type { User } from "#model/user.ts";
 import { withPersonLock } from "./locks.ts";
 import { closeAbandoned, sendDue } from "./unsent-entries.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
 
-const SECOND = 1000;
-
 /** Milliseconds after each failure in a row; the last one repeats. */
-const WAITS = [2, 5, 15, 60, 300].map((seconds) => seconds * SECOND);
+const WAITS = [2, 5, 15, 60, 300].map((seconds) => seconds * second);
 
 const waitAfter = (failures: number): number => WAITS[Math.min(failures, WAITS.length) - 1] ?? 0;
 
 /** Time after which a tab with a mala or a sitting in progress may have been closed. */
-const LOOK_AGAIN_MS = 30 * SECOND;
+const LOOK_AGAIN_MS = 30 * second;
 
 interface Options {
   user: Pick<User, "uid" | "settings">;

@@ -4,7 +4,7 @@ import { isOutdated, unsavedChanges, type UnsavedChanges } from "./unsaved-chang
 
 /** Everything practiced in this browser that the server has not confirmed yet. */
 export interface PracticeStore {
-  /** Written in this very task. Resolves to false where the database refuses. */
+  /** The rows are written in this very task. The promise resolves to false where the database refuses. */
   write(changes: readonly Change[]): Promise<boolean>;
   read(): Promise<Rows>;
   /** Writes what is decided on the rows, with nothing in between. */

@@ -4,8 +4,8 @@ import { stored, type TextStorage } from "../device/storage.ts";
 const KEY = "practiced-here";
 
 /**
- * True once a mala or vow was begun or a voice chosen on this device, or Home has shown a person's practice here: then there
- * is something to show that the page from the server does not know.
+ * The result is true once a mala or vow was begun or a voice chosen on this device, or Home has shown a person's
+ * practice here. There is then something to show that the page from the server does not know.
  */
 export const hasPracticedHere = (): boolean => stored.read(KEY) !== null;
 

@@ -20,9 +20,9 @@ export interface Continuation {
 
 /** Latest practice, as far as this device knows. */
 export interface RecentPractice {
-  /** Null where nothing was chanted here. */
+  /** The mantra is null where nothing was chanted here. */
   continuation: Continuation | null;
-  /** Those that run, the one nearest to its end first. */
+  /** These vows run; the one nearest to its end comes first. */
   vows: readonly VowProgress[];
   malasToday: number;
   /** Days with any practice. */
@@ -31,7 +31,7 @@ export interface RecentPractice {
 
 interface Options {
   storage: TextStorage;
-  /** YYYY-MM-DD, as the person lives it. */
+  /** The day is YYYY-MM-DD, as the person lives it. */
   today: string;
   dayBeginsAt: number;
 }
@@ -62,7 +62,7 @@ function findContinuation({ malas, entries }: Rows): Continuation | null {
   return last ? { deityId: last.deityId, mantraId: last.mantraId, count: 0 } : null;
 }
 
-/** Latest first. */
+/** The latest comes first. */
 const by =
   <Row>(timeOf: (row: Row) => string) =>
   (one: Row, other: Row) =>

@@ -20,7 +20,7 @@ interface Options {
   newId: () => string;
   /** Calls back when another tab has changed what is stored. */
   watch: (listener: (key: string | null) => void, signal: AbortSignal) => void;
-  /** YYYY-MM-DD, as the person lives it. */
+  /** The day is YYYY-MM-DD, as the person lives it. */
   today: () => string;
   update: (patch: { sankalpa: VowProgress | null } | { isKept: false }) => void;
 }
@@ -28,7 +28,7 @@ interface Options {
 /** Days for which the close of a vow stays on the screen of its mantra. */
 const DAYS_OF_CLOSE = 7;
 
-/** Vows that run at once. */
+/** So many vows may run at once. */
 export const MOST_VOWS = 21;
 
 /** The vow of one mantra, as its screen counts for it. Where storage refuses, it lasts as long as the screen. */

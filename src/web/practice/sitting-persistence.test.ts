@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { idle, MINUTE, sessionReducer, type Session } from "#engines/meditation-session.ts";
+import { minute } from "#model/durations.ts";
+import { idle, sessionReducer, type Session } from "#engines/meditation-session.ts";
 import { plainPlan } from "#engines/sitting-plan.ts";
 import { persistSitting } from "./sitting-persistence.ts";
 import { signIn } from "../mala/test-chant.ts";
@@ -11,12 +12,12 @@ async function sit(browser: TabbedBrowser, minutes: number) {
   const onChange = persistSitting("om-chant", tab.deps);
   const begin = browser.time;
   let session: Session = sessionReducer(idle, { type: "start", plan: { ...plainPlan, minutes: 10 }, now: begin });
-  for (let minute = 1; minute <= minutes; minute++) {
-    session = sessionReducer(session, { type: "tick", now: begin + minute * MINUTE });
-    onChange(session, begin + minute * MINUTE);
+  for (let sat = 1; sat <= minutes; sat++) {
+    session = sessionReducer(session, { type: "tick", now: begin + sat * minute });
+    onChange(session, begin + sat * minute);
   }
   await browser.settle();
-  return { tab, onChange, session, now: begin + minutes * MINUTE };
+  return { tab, onChange, session, now: begin + minutes * minute };
 }
 
 const entries = (browser: TabbedBrowser) =>
@@ -40,7 +41,7 @@ test.each([-3_600_000, 360_000])("a clock set by %i ms meanwhile dates the whole
   const [entry] = browser.entries.values();
   expect(entry).toMatchObject({
     minutes: 3,
-    startedAt: new Date(now - 3 * MINUTE + set).toISOString(),
+    startedAt: new Date(now - 3 * minute + set).toISOString(),
     endedAt: new Date(now + set).toISOString(),
   });
 });
@@ -48,7 +49,7 @@ test.each([-3_600_000, 360_000])("a clock set by %i ms meanwhile dates the whole
 test("less than a minute leaves nothing", async () => {
   const browser = new TabbedBrowser();
   const { onChange, session, now } = await sit(browser, 0);
-  onChange(sessionReducer(session, { type: "end", now: now + MINUTE / 2 }), now + MINUTE / 2);
+  onChange(sessionReducer(session, { type: "end", now: now + minute / 2 }), now + minute / 2);
   await browser.settle();
   expect(entries(browser)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { minute } from "#model/durations.ts";
 import { steadyClock } from "./steady-clock.ts";
 
-const MINUTE = 60_000;
 const noon = Date.parse("2026-11-20T12:00:00Z");
 
 /** A device at noon, which lives on, sleeps, is looked at, and has its clock set. */
@@ -11,13 +11,13 @@ function openDevice() {
   let isHidden = false;
   const now = steadyClock({ read: () => ({ ...reading }), isHidden: () => isHidden, page });
   return {
-    minutes: () => (now() - noon) / MINUTE,
+    minutes: () => (now() - noon) / minute,
     live(minutes: number) {
-      reading.wall += minutes * MINUTE;
-      reading.steady += minutes * MINUTE;
+      reading.wall += minutes * minute;
+      reading.steady += minutes * minute;
     },
-    sleep: (minutes: number) => void (reading.wall += minutes * MINUTE),
-    setBy: (minutes: number) => void (reading.wall += minutes * MINUTE),
+    sleep: (minutes: number) => void (reading.wall += minutes * minute),
+    setBy: (minutes: number) => void (reading.wall += minutes * minute),
     show(isShown: boolean) {
       isHidden = !isShown;
       page.dispatchEvent(new Event("visibilitychange"));
@@ -51,7 +51,7 @@ test("the sleep of a phone that was put away counts, and what was set before tha
 test("it goes on in a hidden page that is awake, and whose clock is set back", () => {
   const device = openDevice();
   device.show(false);
-  for (let minute = 0; minute < 5; minute++) {
+  for (let lived = 0; lived < 5; lived++) {
     device.live(1);
     device.minutes();
   }

@@ -9,7 +9,7 @@ interface LogEntry {
   id: string;
   owner: string;
   path: string;
-  /** Repetitions, or minutes. */
+  /** The amount is in repetitions, or in minutes. */
   amount: number;
 }
 
@@ -21,7 +21,7 @@ export class TestServer {
   /** Requests that reach it, of all kinds. */
   requests = 0;
   isReachable = true;
-  /** It records, and its reply is lost. */
+  /** The server records the request, and its reply is lost. */
   losesReplies = false;
   refusal: string | null = null;
   /** Name of a field that it refuses for good. */

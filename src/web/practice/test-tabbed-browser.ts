@@ -103,7 +103,7 @@ export class TabbedBrowser {
     await this.settle();
   }
 
-  /** Writes that crashed tabs have sent to an open database get there. */
+  /** What crashed tabs have sent to an open database gets there. */
   finishCrashedWrites() {
     for (const task of this.#tasks.database.filter(({ isLeftBehind }) => isLeftBehind?.())) {
       this.#tasks.database = this.#tasks.database.filter((other) => other !== task);
@@ -131,7 +131,7 @@ export class TabbedBrowser {
       });
     return {
       isOpen: () => this.databaseState === "open",
-      // It has been sent, whatever becomes of the tab.
+      // The transaction has been sent, whatever becomes of the tab.
       write: (changes) => {
         this.transactions += 1;
         return run(() => this.#apply(changes));

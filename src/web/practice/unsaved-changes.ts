@@ -15,7 +15,7 @@ export type UnsavedChanges = ReturnType<typeof unsavedChanges>;
 export function unsavedChanges(storage: TextStorage) {
   const underWay = new Map<string, Change>();
   const refused = new Map<string, Change>();
-  /** Keys of those that the text storage has taken. */
+  /** The text storage has taken the changes of these keys. */
   const stored = new Set<string>();
   const order = new WeakMap<Change, number>();
   let begun = 0;

@@ -84,7 +84,7 @@ export async function sendDue({ store, transport, user }: Sending): Promise<bool
 
 const refused = ({ code, reason, sentence }: ApiError) => ({ name: "refused", code, reason, sentence }) as const;
 
-/** In the order in which they were begun. */
+/** The entries are in the order in which they were begun. */
 async function dueFor(store: PracticeStore, uid: string) {
   const { entries } = await store.read();
   return entries

@@ -8,7 +8,6 @@ const site: Site = {
   name: "Mala",
   url: "https://mala.org",
   tagline: "Chant",
-  team: "We",
   email: "us+texts@mala.org",
   isEmailRead: true,
   channel: { name: "Videos", url: "https://videos.mala.org" },

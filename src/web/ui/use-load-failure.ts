@@ -1,4 +1,3 @@
-/* @chunk late */
 import { loadingMessages } from "#messages/ui.ts";
 import { showToast } from "./toast.ts";
 

@@ -3,7 +3,7 @@ import { isSignInUnavailable, useSession } from "../../data/session.ts";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
-const notice = lazyPart(() => import("./auth-system-error.tsx"));
+const notice = lazyPart(() => import("./auth-system-error.tsx"), "auth-system-error");
 /** Replaces a notice that cannot be loaded, because the page works without it. */
 const NoNotice = () => null;
 

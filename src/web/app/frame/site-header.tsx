@@ -20,7 +20,7 @@ export const SiteHeader = () => (
   </header>
 );
 
-const languageOffer = lazyPart(() => import("./language-offer.tsx"));
+const languageOffer = lazyPart(() => import("./language-offer.tsx"), "language-offer");
 
 /** Offers the page in another language where there is a reason to. Without its script the links remain. */
 function LanguageOffer() {

@@ -1,3 +1,4 @@
+import { endOfSyllable } from "#engines/end-of-syllable.ts";
 import type { ChantedMantra, TimedSyllable } from "#model/mantra.ts";
 import { moved, type RecordedSound, type Reference, SAMPLE_RATE, type Span, wavFile } from "mantra-listening";
 import type { OwnRecording } from "./own-recordings.ts";
@@ -58,7 +59,7 @@ async function referenceOf({ audioUrl, timing }: ChantedMantra): Promise<Referen
     const sound = await soundOfText({ source: audioUrl, timing });
     return {
       sound: sound.slice(Math.max(0, Math.round(from * SAMPLE_RATE))),
-      syllables: timing.map((syllable) => moved(syllable, -from)),
+      syllables: timing.map(({ start }, place) => moved({ start, end: endOfSyllable(timing, place) }, -from)),
     };
   } catch (error) {
     console.info("Our recording cannot be compared with", error);

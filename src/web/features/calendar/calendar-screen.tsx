@@ -4,7 +4,8 @@ import { announceHydrated, LateHydration, prepareLate } from "../../loading/late
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { EmptySkeleton } from "../../ui/skeletons.tsx";
 import { useLateFailure } from "../../ui/use-load-failure.ts";
-import { isChoiceKept } from "./is-choice-kept.ts";
+import { CALENDAR_CHOICE } from "../../device/calendar-place.ts";
+import { readStored } from "../../device/storage.ts";
 
 const wholeCalendar = lazyPart(() => import("./whole-calendar.tsx"));
 
@@ -19,3 +20,6 @@ export default memo(function CalendarScreen({ page: calendar }: { page: Calendar
     </LateHydration>
   );
 });
+
+/** True on a device on which a place was chosen, or how months are named. */
+const isChoiceKept = () => readStored(CALENDAR_CHOICE) !== null;

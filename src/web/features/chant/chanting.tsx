@@ -39,11 +39,11 @@ import { browserPractice } from "../../practice/browser-practice.ts";
 export interface Props {
   chant: Chant | null;
   onHydrated: () => void;
-  /** Present for a mantra that the person has made. */
+  /** The field is present for a mantra that the person has made. */
   own?: {
-    /** In sight on this screen alone. */
+    /** The element is in sight on this screen alone. */
     title: string;
-    /** What stands below the counter instead of the texts about a mantra. */
+    /** This stands below the counter instead of the texts about a mantra. */
     Below: ComponentType<{ heard: HeardRecording; sound: ReactNode }>;
   };
 }
@@ -94,7 +94,7 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
       data-night={deity.isNight}
       data-mantra={mantra.id}
       data-hymn={hymn?.id}
-      // Three stand for any larger number, too.
+      // The number three stands for any larger number, too.
       data-lines={Math.min(3, mantra.padas.length)}
       data-hydrates="late"
       data-practicing={practiceMode.isOn || undefined}

@@ -11,7 +11,7 @@ import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 /** Minutes of the sitting that follows a mala. */
 const SITTING = 5;
 
-/** After the stillness: the vow first, then what was done, and a way to sit on. */
+/** After the stillness this shows the vow first, then what was done, and a way to sit on. */
 export function MalaClosing({ mala }: { mala: Mala }) {
   const { chant, duration, sankalpa, ...today } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const took = duration === null ? [] : [t.minutesAndSeconds(...minutesOf(duration))];

@@ -43,7 +43,7 @@ export function CountInWords({ mala }: Props) {
   );
 }
 
-/** Beads of the round. */
+/** The round has so many beads. */
 export function useSize(mala: Mala) {
   const read = () => mala.readPanel().chant.size;
   return useSyncExternalStore(mala.subscribe, read, read);

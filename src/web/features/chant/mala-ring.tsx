@@ -48,7 +48,7 @@ export function MalaRing({ mala, isComplete }: Props) {
 
 const BOX = "-100 -100 200 200";
 
-/** Once round from the top; a path, because only those had a `pathLength` from the beginning. */
+/** The line goes once round from the top. It is a path, because only paths had a `pathLength` from the beginning. */
 const RING = `M0 ${-RING_RADIUS}a${RING_RADIUS} ${RING_RADIUS} 0 1 1 0 ${2 * RING_RADIUS}a${RING_RADIUS} ${RING_RADIUS} 0 1 1 0 ${-2 * RING_RADIUS}`;
 
 /** As many golden beads as are counted; also fewer than before, or those of another round. The last one is larger. */
@@ -61,7 +61,7 @@ function layBeads(gold: SVGGElement, count: number, size: RoundSize) {
   resize(gold.lastElementChild, beadsOf(size).current);
 }
 
-/** Hollow where the microphone is not sure of it. */
+/** A bead is hollow where the microphone is not sure of it. */
 function markUnsure(gold: SVGGElement, unsure: readonly number[]) {
   for (const [place, bead] of [...gold.children].entries()) bead.classList.toggle("unsure", unsure.includes(place + 1));
 }
@@ -92,7 +92,7 @@ const Wood = memo(({ size }: { size: RoundSize }) => (
   </svg>
 ));
 
-/** A bead in one paint: gleam, body and rim, with the light from above left. Its glow is its stroke. */
+/** One paint draws a bead: gleam, body and rim, with the light from above left. Its glow is its stroke. */
 const Gold = () => (
   <radialGradient id="gold" fx=".25" fy=".25">
     <stop className="gleam" offset=".2" />

@@ -28,7 +28,7 @@ interface Props {
   heard: HeardRecording;
   verse: RefObject<HTMLElement | null>;
   mala: Mala;
-  /** What sounds. */
+  /** This element sounds. */
   children: ReactNode;
 }
 
@@ -142,7 +142,7 @@ function choose(tab: Tab) {
   for (const listener of listeners) listener();
 }
 
-/** What the browser does not tell of: an address that is replaced. */
+/** The browser does not tell of an address that is replaced, so this does. */
 const listeners = new Set<() => void>();
 
 function watchAddress(listener: () => void) {

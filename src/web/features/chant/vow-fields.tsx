@@ -21,7 +21,7 @@ export const readTyped = ({ days, malas, ...round }: TypedVow): Asked => ({
 interface Props {
   typed: TypedVow;
   change: (typed: TypedVow) => void;
-  /** Label of the days. */
+  /** The days have this label. */
   days: string;
 }
 

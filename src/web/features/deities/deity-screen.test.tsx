@@ -10,7 +10,6 @@ const site: Site = {
   name: "Mala",
   url: "https://mala.org",
   tagline: "Chant",
-  team: "We",
   email: "us@mala.org",
   isEmailRead: true,
   channel: { name: "Videos", url: "https://videos.mala.org" },

@@ -1,6 +1,6 @@
 import type { Chant } from "#contract/page-replies.ts";
 import { omSymbol } from "#model/deity-images.ts";
-import { OWN_DEITY } from "#model/own-mantra.ts";
+import { OWN_DEITY } from "#model/paths.ts";
 import { ownMantraMessages as t, ownMantrasPageMessages } from "#messages/own-mantra.ts";
 import type { OwnMantra } from "../../practice/own-mantras.ts";
 

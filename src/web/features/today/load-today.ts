@@ -2,7 +2,7 @@ import { pageApi } from "#contract/page-api.ts";
 import type { Chant } from "#contract/page-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import type { Practice } from "#contract/personal-replies.ts";
-import { OWN_DEITY } from "#model/own-mantra.ts";
+import { OWN_DEITY } from "#model/paths.ts";
 import { BEADS_PER_MALA } from "#model/practice.ts";
 import type { User } from "#model/user.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";

@@ -1,5 +1,3 @@
-export const displayMessages = { title: "Text and letters" };
-
 export const displayChoiceMessages = {
   light: "Light",
   themes: { day: "Day", night: "Night" },

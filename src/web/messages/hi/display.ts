@@ -1,8 +1,6 @@
-import type { displayChoiceMessages as englishChoices, displayMessages as english } from "../en/display.ts";
+import type { displayChoiceMessages as english } from "../en/display.ts";
 
-export const displayMessages: typeof english = { title: "अक्षर और रूप" };
-
-export const displayChoiceMessages: typeof englishChoices = {
+export const displayChoiceMessages: typeof english = {
   light: "उजाला",
   themes: { day: "दिन", night: "रात" },
   "text-size": "अक्षरों का आकार",

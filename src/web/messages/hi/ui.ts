@@ -1,4 +1,5 @@
 import type {
+  displayMessages as englishDisplay,
   failureMessages as english,
   loadingMessages as englishLoading,
   notFoundMessages as englishNotFound,
@@ -32,3 +33,6 @@ export const notFoundMessages: typeof englishNotFound = {
 };
 
 export const toastMessages: typeof englishToasts = { close: "बंद करें", region: "सूचनाएँ", announced: "सूचना" };
+
+/** Names the choice of text and letters, whose own texts come with its sheet (display.ts). */
+export const displayMessages: typeof englishDisplay = { title: "अक्षर और रूप" };

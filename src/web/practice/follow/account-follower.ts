@@ -121,7 +121,7 @@ export function startFollowing(options: Options, deps: PracticeDeps) {
     if (!isRunning) void run();
   }
 
-  /** At once, whatever has failed before. */
+  /** This looks at once, whatever has failed before. */
   function wakeNow() {
     nextFetch = 0;
     failures = 0;
@@ -194,7 +194,7 @@ function deviceOf(
     async show(record: FollowRecord, ahead: number) {
       await endCompleteMalas(completeMalas(record));
       const { malas } = await store.read();
-      // In one go with what follows, so that no change of this moment is written over.
+      // This happens in one go with what follows, so that no change of this moment is written over.
       if (!takeUp(record)) return;
       const shown = Object.keys(record.state.registers).filter((name) => {
         const text = knownText(record, name);

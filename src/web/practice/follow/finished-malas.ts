@@ -7,10 +7,10 @@ const PREFIX = "finished-mala:";
 
 /** A mala that is not in progress any more. */
 export interface FinishedMala extends OfRound {
-  /** The same on every device on which the mala was counted. */
+  /** The id is the same on every device on which the mala was counted. */
   id: string;
   mantraId: string;
-  /** Milliseconds since 1970, by the clock of the device. */
+  /** The time is in milliseconds since 1970, by the clock of the device. */
   time: number;
   owner: string | null;
   /** Day on which it was completed, as the person lives it; null where it was begun anew instead. */
@@ -31,7 +31,7 @@ export const finishedMalas = (storage: TextStorage): FinishedMala[] =>
 export const forgetFinishedMala = (storage: TextStorage, { id }: Pick<FinishedMala, "id">) =>
   void storage.write(PREFIX + id, null);
 
-/** Null for text that was changed by hand. */
+/** The result is null for text that was changed by hand. */
 function readFinished(text: string | null): FinishedMala | null {
   const { id, mantraId, time, owner, day, vowId, ...round } = parseJsonObject(text);
   if (typeof id !== "string" || typeof mantraId !== "string" || typeof time !== "number") return null;

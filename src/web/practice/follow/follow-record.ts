@@ -2,13 +2,13 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import { emptyState, type PersonState } from "#engines/person-state.ts";
 import type { TextStorage } from "../../device/storage.ts";
 
-/** Before the id of a person: the key of what the device knows of their account. */
+/** With the id of a person behind it, this is the key of what the device knows of their account. */
 export const RECORD = "follows:";
 
 /** A field that was changed on this device, until the server has it. */
 export interface UnsentField {
   text: string | null;
-  /** Milliseconds since 1970, by the clock of the device. */
+  /** The time is in milliseconds since 1970, by the clock of the device. */
   time: number;
   /** ISO time of the value that was seen when it was changed; absent where there was none. */
   after?: string | undefined;
@@ -20,7 +20,7 @@ export interface FollowRecord {
   device: string;
   /** Number of the latest change that the server has told. */
   cursor: number;
-  /** As the server has told it, with this device's own counts. */
+  /** The state is as the server has told it, with this device's own counts. */
   state: PersonState;
   unsent: Record<string, UnsentField>;
   /** Names of this device's own counts that the server does not have. */
@@ -33,7 +33,7 @@ export interface FollowRecord {
   refused: Record<string, string | null>;
 }
 
-/** Older ids make room. */
+/** Older ids make room for newer ones. */
 const MOST_IDS = 300;
 
 export const newRecord = (device: string): FollowRecord => ({
@@ -47,13 +47,13 @@ export const newRecord = (device: string): FollowRecord => ({
   refused: {},
 });
 
-/** Null where nothing was followed yet. Nothing but saveRecord() writes it. */
+/** The record is null where nothing was followed yet. Nothing but saveRecord() writes it. */
 export function readRecord(storage: TextStorage, uid: string): FollowRecord | null {
   const record = parseJsonObject(storage.read(RECORD + uid)) as Partial<FollowRecord>;
   return record.device && record.state ? { ...newRecord(record.device), ...record } : null;
 }
 
-/** False where storage refuses: then nothing has changed. */
+/** The result is false where storage refuses. Nothing has changed then. */
 export const saveRecord = (storage: TextStorage, uid: string, record: FollowRecord): boolean =>
   storage.write(
     RECORD + uid,

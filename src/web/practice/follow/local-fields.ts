@@ -16,7 +16,7 @@ export interface LocalFields {
 interface Group {
   prefix: string;
   key: string;
-  /** Absent where every member follows. */
+  /** The field is absent where every member follows. */
   members?: readonly string[];
   /** True for members that are texts of the person's own, and encoded in the names of their fields. */
   isEncoded?: true;

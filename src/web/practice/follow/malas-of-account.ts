@@ -42,7 +42,7 @@ export function addTally(record: FollowRecord, { day, malas, rounds }: Tally) {
   for (const [name, count] of Object.entries(rounds)) addToCount(record, `${countOfDay(day)}/${name}`, count);
 }
 
-/** Adds to what this device has counted itself. */
+/** This adds to what this device has counted itself. */
 export function addToCount(record: FollowRecord, name: string, more: number) {
   const counter = record.state.counters[name] ?? {};
   const counted = { ...counter, [record.device]: (counter[record.device] ?? 0) + more };

@@ -2,7 +2,10 @@
 import type { TextStorage } from "../../device/storage.ts";
 import { PERSON_KEY } from "../person.ts";
 
-/** Before the name of a field: when it was changed, and by whom (changed-fields.ts, which is loaded late). */
+/**
+ * With the name of a field behind it, this is the key of when the field was changed, and by whom (changed-fields.ts,
+ * which is loaded late).
+ */
 export const CHANGED = "changed:";
 
 /**

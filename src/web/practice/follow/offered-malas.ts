@@ -4,7 +4,7 @@ import type { TextStorage } from "../../device/storage.ts";
 
 /** A mala as another device may go on with it. */
 export interface MalaLeft extends OfRound {
-  /** The same on every device. */
+  /** The id is the same on every device. */
   id: string;
   deityId: string;
   count: number;

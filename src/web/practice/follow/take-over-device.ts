@@ -38,7 +38,7 @@ export function standingOf(options: Options): Standing {
   return follow(options, { isJoined: false }) ? "yes" : "later";
 }
 
-/** The person has answered. */
+/** This is called once the person has answered. */
 export function answer(options: Options, isJoined: boolean): Standing {
   if (isJoined) return follow(options, { isJoined }) ? "yes" : "later";
   options.storage.write(LATER, options.uid);
@@ -70,7 +70,7 @@ export function noteUnsent(
   changeField(record, field, { text, time });
 }
 
-/** False where storage refuses. */
+/** The result is false where storage refuses. */
 function follow(options: Options, { isJoined }: { isJoined: boolean }): boolean {
   const { storage, fields, uid, today, newId } = options;
   const known = readRecord(storage, uid);

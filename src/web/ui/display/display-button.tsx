@@ -1,4 +1,4 @@
-import { displayMessages as t } from "#messages/display.ts";
+import { displayMessages as t } from "#messages/ui.ts";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import { useLoadFailure } from "../use-load-failure.ts";
 

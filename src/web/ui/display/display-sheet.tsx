@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { displayChoiceMessages as t, displayMessages } from "#messages/display.ts";
+import { displayChoiceMessages as t } from "#messages/display.ts";
 import { language } from "#messages/language.ts";
 import { languagesMessages } from "#messages/languages.ts";
+import { displayMessages } from "#messages/ui.ts";
 import { LanguageLinks } from "../languages/language-links.tsx";
 import { languageNames } from "../languages/language-names.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";

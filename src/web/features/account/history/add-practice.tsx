@@ -1,7 +1,8 @@
 import type { User } from "#model/user.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { useOnDemand } from "../../../loading/lazy-part.tsx";
-import { entryDialog, reportUnloaded } from "./entry-dialog-part.ts";
+import { useLoadFailure } from "../../../ui/use-load-failure.ts";
+import { entryDialog } from "./entry-dialog-part.ts";
 import type { ChosenMantra } from "./mantra-choice.tsx";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function AddPractice({ user, isQuiet = false, mantra }: Props) {
-  const { Part: Dialog, show, hide } = useOnDemand(entryDialog, reportUnloaded);
+  const { Part: Dialog, show, hide } = useOnDemand(entryDialog, useLoadFailure());
   return (
     <>
       <button className={isQuiet ? "button quiet" : "button"} aria-haspopup="dialog" onClick={show}>

@@ -7,8 +7,9 @@ import type { User } from "#model/user.ts";
 import { practiceMessages } from "#messages/account.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { useOnDemand } from "../../../loading/lazy-part.tsx";
+import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";
-import { entryDialog, reportUnloaded } from "./entry-dialog-part.ts";
+import { entryDialog } from "./entry-dialog-part.ts";
 import { timeOf } from "./time-of-day.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** An entry of the history, which can be changed and removed in a dialog. */
 export function EntryLine({ user, entry, namesMantra }: Props) {
-  const { Part: Dialog, show, hide } = useOnDemand(entryDialog, reportUnloaded);
+  const { Part: Dialog, show, hide } = useOnDemand(entryDialog, useLoadFailure());
   const what = whatOf(entry);
   const facts = [...amountsOf(entry), timeOf(entry), ...marksOf(entry)].filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import { OWN_DEITY } from "#model/own-mantra.ts";
+import { OWN_DEITY } from "#model/paths.ts";
 import { longestSearch } from "#model/practice.ts";
 import { entryDialogMessages as t } from "#messages/history.ts";
 import { get } from "../../../data/queries.ts";

@@ -6,7 +6,7 @@ import type { Mala } from "../../../mala/mala.ts";
 const modes = ["auto", "manual", "aloud"] as const satisfies ChantMode[];
 const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-/** Radios: the one that is chosen stays chosen. */
+/** These are radio buttons: the one that is chosen stays chosen. */
 export function ModeChoice({ mala }: { mala: Mala }) {
   const { chant } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
   const group = useRef<HTMLDivElement>(null);

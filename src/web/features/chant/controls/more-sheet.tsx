@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type ReactNode } from "react";
-import { OWN_DEITY } from "#model/own-mantra.ts";
+import { OWN_DEITY } from "#model/paths.ts";
 import { beadMessages, chantMessages, sheetMessages as t } from "#messages/chant.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";

@@ -7,7 +7,7 @@ import type { HeardRecording } from "../../../mala/use-heard-recording.ts";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import type { PracticeMode } from "../practice-mode/use-practice-mode.ts";
 
-/** Id of the sheet. */
+/** The sheet has this id. */
 export const MORE = "more-controls";
 
 export interface MoreProps extends Pick<Chant, "mantra" | "deity"> {

@@ -5,7 +5,7 @@ import { roundMessages as t } from "#messages/rounds.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { isGoal } from "../../../mala/round-choice.ts";
 
-/** Goals that are usual. */
+/** These goals are usual. */
 const usualGoals = [3, 5, 11, 16] as const;
 
 /** How many beads a round of this mantra has, and how many rounds one sets out to count in a day. Closed until it is looked for. */

@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
 
-/** Milliseconds, as long as --quick. */
+/** The fade takes so many milliseconds, as long as --quick. */
 const QUICK = 200;
 
-/** Parts that are seen no more, or in another shape. */
+/** These parts are seen no more, or in another shape. */
 const fading =
   ".site-header, .chant :is(h1, .deity-icon, .favorite, .text-tabs, .counter h2, .mode-choice, .pace, .progress-row)";
 const verse = ".verse-space";

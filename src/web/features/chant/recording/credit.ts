@@ -2,7 +2,7 @@ import { OWN, type HeardRecording } from "../../../mala/use-heard-recording.ts";
 import { recordingMessages } from "#messages/mantra.ts";
 import { ownRecordingMessages as t } from "#messages/own-recording.ts";
 
-/** Words beside the player that say who is heard. */
+/** These words stand beside the player and say who is heard. */
 export function useCredit({ id, written }: HeardRecording) {
   const { synthesized } = recordingMessages;
   if (id === OWN) return t.ownHint;

@@ -45,7 +45,7 @@ export function connectSeekBar({ player, seekBar, starts, describe }: SeekBar) {
   return () => listening.abort();
 }
 
-/** Without a later one, the first. */
+/** Where no later one follows, this is the first. */
 const startAfter = (starts: readonly number[], now: number) => starts.find((start) => start > now + 0.1) ?? 0;
 
 /** Shortly after the beginning of a pāda its predecessor is meant. */

@@ -29,7 +29,7 @@ const ignoredEvents: readonly string[] = [
   "mouseup",
   "mouseout",
 ];
-/** Milliseconds of a finger that rests. */
+/** A finger rests after so many milliseconds. */
 const HOLD = 700;
 /** Milliseconds in which a second touch is the first one bouncing. */
 const BOUNCE = 80;
@@ -39,7 +39,7 @@ interface Beads {
   isInTheMidst(): boolean;
   count(): void;
   takeBack(): void;
-  /** Called for a finger that rests. */
+  /** This is called for a finger that rests. */
   onHold?: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { endOfSyllable } from "#engines/end-of-syllable.ts";
 import type { Pada, TimedSyllable } from "#model/mantra.ts";
 
 interface Sung {
@@ -36,6 +37,6 @@ export function padaSpans(sung: Sung, fade: number) {
     const start = sung.timing[padaOf.indexOf(pada)]?.start ?? 0;
     const last = padaOf.lastIndexOf(pada);
     const next = sung.timing[last + 1]?.start ?? Number.POSITIVE_INFINITY;
-    return { start, end: Math.max(start, Math.min(sung.timing[last]?.end ?? start, next - fade)) };
+    return { start, end: Math.max(start, Math.min(endOfSyllable(sung.timing, last), next - fade)) };
   });
 }

@@ -1,3 +1,4 @@
+import { endOfSyllable } from "#engines/end-of-syllable.ts";
 import type { TimedSyllable } from "#model/mantra.ts";
 
 /**
@@ -21,7 +22,7 @@ export function watchSyllable(
 
   function follow() {
     const { currentTime } = player;
-    change(timing.findIndex(({ start, end }) => start <= currentTime && currentTime < end));
+    change(timing.findIndex(({ start }, place) => start <= currentTime && currentTime < endOfSyllable(timing, place)));
     frame = requestAnimationFrame(follow);
   }
 

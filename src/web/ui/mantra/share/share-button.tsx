@@ -1,9 +1,8 @@
 /* @chunk cards */
 import { shareMessages as t } from "#messages/share.ts";
-import { loadingMessages } from "#messages/ui.ts";
 import { lazyPart, useOnDemand } from "../../../loading/lazy-part.tsx";
 import { Icon } from "../../icon.tsx";
-import { showToast } from "../../toast.ts";
+import { useLoadFailure } from "../../use-load-failure.ts";
 import type { SharedVerse } from "./share-sheet.tsx";
 
 const sheet = lazyPart(() => import("./share-sheet.tsx"), "share-sheet");
@@ -15,9 +14,7 @@ interface Props extends SharedVerse {
 
 /** Shows a button that opens the ways to share a verse. They are loaded with the first press. */
 export function ShareButton({ isIcon = false, ...shared }: Props) {
-  const { Part, show, hide } = useOnDemand(sheet, () =>
-    showToast({ ...loadingMessages.failed, variant: "destructive" }),
-  );
+  const { Part, show, hide } = useOnDemand(sheet, useLoadFailure());
   return (
     <>
       <button
