@@ -87,7 +87,8 @@ journey("where the app could not start, the panel that says so answers a press",
 });
 
 onFastAndSlowDevices(() => {
-  journey("a number emptied before the app is hydrated starts no sitting", async ({ page }) => {
+  journey("a number emptied before the app is hydrated starts no sitting", async ({ page, useDevice }) => {
+    await useDevice(page);
     await emptyNumberBeforeApp(page);
   });
 });

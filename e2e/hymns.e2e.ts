@@ -404,7 +404,8 @@ journey("the Chalisa is heard through to its end", async ({ page }) => {
 
 onFastAndSlowDevices(() => {
   for (const late of ["the app", "the player's controls"]) {
-    journey(`a verse is heard at the first press, though ${late} come later`, async ({ page }) => {
+    journey(`a verse is heard at the first press, though ${late} come later`, async ({ page, useDevice }) => {
+      await useDevice(page);
       const load =
         late === "the app"
           ? await openBeforeApp(page, CHALISA)
