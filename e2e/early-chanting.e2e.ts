@@ -111,8 +111,8 @@ journey.describe("a recording started before the app is loaded", () => {
 
   onFastAndSlowDevices(() => {
     journey("plays on after a second press, whose button still says Start", async ({ page, useDevice }) => {
-      await useDevice(page);
       const loadApp = await openWithoutPractice(page);
+      await useDevice(page);
       await start(page).click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await start(page).click();
@@ -122,8 +122,8 @@ journey.describe("a recording started before the app is loaded", () => {
     });
 
     journey("stays paused when its own controls have paused it meanwhile", async ({ page, useDevice }) => {
-      await useDevice(page);
       const loadApp = await openWithoutPractice(page);
+      await useDevice(page);
       await start(page).click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
