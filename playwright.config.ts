@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: ["./tools/temporary-folder.ts", "./e2e/start-server.ts"],
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // There are more workers than cores, because a journey spends a third of its time waiting for a recording or a pause
-  // to end.
-  workers: 3,
+  // There are more workers than cores, because a journey spends more than half of its time waiting: for a recording, for
+  // a pause to end, or for another process. Three workers leave a third of two cores idle (docs/performance.md).
+  workers: 5,
   // A journey that fails once is a defect to find.
   retries: 0,
   // This is long enough for a busy machine. The two shorter limits below report what hangs.

@@ -58,10 +58,11 @@ const keepBusy = (page: Page) =>
   });
 
 onFastAndSlowDevices(() => {
-  journey("no loop is lost at a speed where the browser hardly keeps up", async ({ page }) => {
+  journey("no loop is lost at a speed where the browser hardly keeps up", async ({ page, useDevice }) => {
     await singFor(page, 0.35);
     await watch(page);
     await startHydrated(page);
+    await useDevice(page);
     await keepBusy(page);
     await audio(page).evaluate((player: HTMLAudioElement) => void (player.playbackRate = 16));
     await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(40);

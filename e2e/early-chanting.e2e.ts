@@ -110,8 +110,9 @@ journey.describe("a recording started before the app is loaded", () => {
   }
 
   onFastAndSlowDevices(() => {
-    journey("plays on after a second press, whose button still says Start", async ({ page }) => {
+    journey("plays on after a second press, whose button still says Start", async ({ page, useDevice }) => {
       const loadApp = await openWithoutPractice(page);
+      await useDevice(page);
       await start(page).click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await start(page).click();
@@ -120,8 +121,9 @@ journey.describe("a recording started before the app is loaded", () => {
       expect(await isPlaying(page)).toBe(true);
     });
 
-    journey("stays paused when its own controls have paused it meanwhile", async ({ page }) => {
+    journey("stays paused when its own controls have paused it meanwhile", async ({ page, useDevice }) => {
       const loadApp = await openWithoutPractice(page);
+      await useDevice(page);
       await start(page).click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await audio(page).evaluate((player: HTMLAudioElement) => player.pause());
@@ -130,7 +132,8 @@ journey.describe("a recording started before the app is loaded", () => {
       expect(await isPlaying(page)).toBe(false);
     });
 
-    journey("gives a bead for each loop, whenever its scripts are loaded", async ({ page }) => {
+    journey("gives a bead for each loop, whenever its scripts are loaded", async ({ page, useDevice }) => {
+      await useDevice(page);
       await singFor(page, 0.7);
       await watch(page);
       await page.goto(at(SUNG), { waitUntil: "commit" });

@@ -87,8 +87,8 @@ journey("where the app could not start, the panel that says so answers a press",
 });
 
 onFastAndSlowDevices(() => {
-  journey("a number emptied before the app is hydrated starts no sitting", async ({ page }) => {
-    await emptyNumberBeforeApp(page);
+  journey("a number emptied before the app is hydrated starts no sitting", async ({ page, useDevice }) => {
+    await emptyNumberBeforeApp(page, () => useDevice(page));
   });
 });
 
@@ -102,8 +102,9 @@ journey(
   },
 );
 
-async function emptyNumberBeforeApp(page: Page) {
+async function emptyNumberBeforeApp(page: Page, useDevice?: () => Promise<void>) {
   const loadApp = await openBeforeApp(page, "/meditation");
+  await useDevice?.();
   const minutes = page.getByLabel("Minutes, 1 to 120");
   await minutes.pressSequentially("7");
   await minutes.press("Backspace");

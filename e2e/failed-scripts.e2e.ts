@@ -11,9 +11,10 @@ const notLoaded = [/ERR_FAILED/, /dynamically imported module/, /could not be lo
 onFastAndSlowDevices(() => {
   journey(
     "where the app's first script fails, the page says so, stays readable, and can be reloaded",
-    async ({ page, expected }) => {
+    async ({ page, expected, useDevice }) => {
       expected.push(...notLoaded);
       const script = await firstScriptOf(page, "/mantras");
+      await useDevice(page);
       await page.route(script, (route) => route.abort());
       await page.goto(at("/mantras"));
       const panel = page.getByRole("alert");
@@ -49,10 +50,11 @@ const card = (page: Page) => page.getByRole("link", { name: /^Ram .* Mantras$/ }
 
 onFastAndSlowDevices(() => {
   journey.describe("a screen's script that fails once", () => {
-    journey("is loaded by Try Again", async ({ page, expected }) => {
+    journey("is loaded by Try Again", async ({ page, expected, useDevice }) => {
       expected.push(...notLoaded);
       await page.goto(at("/"));
       await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+      await useDevice(page);
       const recover = await failOnce(page, "deity-screen");
       await card(page).click();
       await expect(page.getByRole("heading", { name: "Application Error" })).toBeVisible();
@@ -61,11 +63,13 @@ onFastAndSlowDevices(() => {
       await expect(page.getByRole("heading", { name: "Ram Mantras" })).toBeVisible();
     });
 
-    journey("while its link is merely pointed at leaves the link as good as before", async ({ openPage, expected }) => {
+    const pointedAt = "while its link is merely pointed at leaves the link as good as before";
+    journey(pointedAt, async ({ openPage, expected, useDevice }) => {
       expected.push(...notLoaded);
       const page = await openPage({ viewport: sizes.desktop });
       await page.goto(at("/"));
       await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+      await useDevice(page);
       const recover = await failOnce(page, "deity-screen");
       const failure = page.waitForEvent("requestfailed");
       await card(page).hover();
@@ -80,10 +84,11 @@ onFastAndSlowDevices(() => {
 onFastAndSlowDevices(() => {
   journey(
     "where the practice itself cannot be loaded, a press on Start says so and plays nothing uncounted; the next one starts",
-    async ({ page, expected }) => {
+    async ({ page, expected, useDevice }) => {
       expected.push(...notLoaded);
       const recover = await failOnce(page, "chanting");
       await visit(page, SUNG);
+      await useDevice(page);
       await start(page).click();
       await expect(page.locator(".toast.destructive")).toBeVisible();
       await expect.poll(() => isPlaying(page)).toBe(false);

@@ -410,7 +410,7 @@ journey("the Chalisa is heard through to its end", async ({ page }) => {
 
 onFastAndSlowDevices(() => {
   for (const late of ["the app", "the player's controls"]) {
-    journey(`a verse is heard at the first press, though ${late} come later`, async ({ page }) => {
+    journey(`a verse is heard at the first press, though ${late} come later`, async ({ page, useDevice }) => {
       const load =
         late === "the app"
           ? await openBeforeApp(page, CHALISA)
@@ -418,6 +418,7 @@ onFastAndSlowDevices(() => {
               await page.goto(at(CHALISA));
               return load;
             });
+      await useDevice(page);
       await button(page, "Listen from the beginning").click();
       await expect.poll(() => isPlaying(page)).toBe(true);
       await expect.poll(() => timeOf(page)).toBeGreaterThan(1);

@@ -97,7 +97,7 @@ const untilLaidOut = (page: Page) =>
   });
 
 interface Journey {
-  /** If true, every page of the journey opens on the slow phone of slow-phone.ts. */
+  /** True where the journey is declared for the slow phone of slow-phone.ts. */
   isSlow: boolean;
   /** A page of a phone's size. Any complaint of the browser fails the journey. */
   page: Page;
@@ -105,6 +105,11 @@ interface Journey {
   expected: RegExp[];
   /** Opens another page in a context of its own, whose complaints fail the journey, too. */
   openPage(options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * Makes a page as slow as the device for which the journey is declared. What comes before is preparation. Chromium
+   * keeps a whole core busy for as long as it is made slow, so that preparation at full speed saves most of its cost.
+   */
+  useDevice(page: Page): Promise<void>;
 }
 
 export const journey = test.extend<Journey>({
@@ -114,8 +119,14 @@ export const journey = test.extend<Journey>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
   expected: async ({}, use) => use([/Service Worker registration blocked by Playwright/]),
 
-  openPage: async ({ browser, expected, isSlow }, use, info) => {
+  useDevice: async ({ isSlow }, use, info) => {
     if (isSlow) info.slow();
+    await use(async (page) => {
+      if (isSlow) await slowDown(page);
+    });
+  },
+
+  openPage: async ({ browser, expected }, use) => {
     const opened: Page[] = [];
     const complaints: string[] = [];
     await use(async (options = {}) => {
@@ -131,7 +142,6 @@ export const journey = test.extend<Journey>({
       opened.push(page);
       // Browsers with a window grant this without a question.
       await grantPermission(page, "screen-wake-lock");
-      if (isSlow) await slowDown(page);
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
@@ -141,7 +151,7 @@ export const journey = test.extend<Journey>({
   page: async ({ openPage }, use) => use(await openPage()),
 });
 
-/** Declares journeys twice: as they are, and on the slow phone of slow-phone.ts. */
+/** Declares journeys twice: as they are, and on the slow phone of slow-phone.ts. Each says by `useDevice` from when on. */
 export function onFastAndSlowDevices(declare: () => void) {
   for (const isSlow of [false, true]) {
     journey.describe(isSlow ? "on a slow device" : "on a fast device", () => {

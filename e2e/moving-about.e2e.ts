@@ -330,9 +330,11 @@ journey(
 );
 
 onFastAndSlowDevices(() => {
-  journey("a page that arrives leaves the focus with whoever has begun to write meanwhile", async ({ openPage }) => {
+  const writing = "a page that arrives leaves the focus with whoever has begun to write meanwhile";
+  journey(writing, async ({ openPage, useDevice }) => {
     const page = await openPage({ viewport: sizes.desktop });
     await visit(page, "/");
+    await useDevice(page);
     const answer = Promise.withResolvers<void>();
     await watchApi(page, answer.promise);
     await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();
@@ -346,9 +348,10 @@ onFastAndSlowDevices(() => {
     await expect(search).toHaveValue("om namah shivaya");
   });
 
-  journey("a page that arrives leaves the account menu open", async ({ openPage }) => {
+  journey("a page that arrives leaves the account menu open", async ({ openPage, useDevice }) => {
     const page = await openPage({ viewport: sizes.desktop });
     await becomeMember(page);
+    await useDevice(page);
     const answer = Promise.withResolvers<void>();
     await watchApi(page, answer.promise);
     await page.getByRole("link", { name: /^Shiva .* Mantras$/ }).click();

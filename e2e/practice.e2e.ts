@@ -83,9 +83,10 @@ journey.describe("signed in", () => {
   });
 
   onFastAndSlowDevices(() => {
-    journey("a bead is in the log though the page is left in the same moment", async ({ page }) => {
+    journey("a bead is in the log though the page is left in the same moment", async ({ page, useDevice }) => {
       await becomeMember(page);
       await openMantra(page);
+      await useDevice(page);
       await chant(page, 4);
       await lastBead(page, "reload");
       await page.getByRole("button", { name: "Continue from 5?" }).click();

@@ -44,8 +44,9 @@ journey.describe("the profile", () => {
   });
 
   onFastAndSlowDevices(() => {
-    journey("has the letter U where the provider knows neither name nor email", async ({ page }) => {
+    journey("has the letter U where the provider knows neither name nor email", async ({ page, useDevice }) => {
       await becomeMember(page);
+      await useDevice(page);
       await page.route("**/api/session", async (route) => {
         const session = await (await route.fetch()).json();
         await route.fulfill({ json: { ...session, user: { ...session.user, displayName: null, email: null } } });

@@ -14,6 +14,7 @@ import {
 import { wordsOfHindiHymns, wordsOfHindiPages } from "./hindi.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
 import { readFont, readVariableDevanagari } from "./sources.ts";
+import { drawing } from "./test-drawing.ts";
 
 const folder = "public/fonts";
 const files = readdirSync(folder).filter((file) => file.endsWith(".woff2"));
@@ -23,10 +24,6 @@ function openPublic(name: RegExp): Promise<ShapingFont> {
   if (!file) throw new Error(`No font like ${name}`);
   return openFont(readFileSync(join(folder, file)));
 }
-
-/** Returns outlines without the numbers of the glyphs, which differ between files. */
-const drawing = (font: ShapingFont, text: string) =>
-  JSON.stringify(font.shape(text).map(({ glyph, advance, x, y }) => [advance, x, y, font.outline(glyph)]));
 
 test.each([
   ["others", /^noto-sans-devanagari\.\w+\.woff2$/],

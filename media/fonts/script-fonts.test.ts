@@ -7,10 +7,7 @@ import { widths } from "../../src/web/ui/display/script-letters.ts";
 import { readScriptFont, wordsIn } from "./script-fonts.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
 import { readFont } from "./sources.ts";
-
-/** Returns outlines without the numbers of the glyphs, which differ between files. */
-const drawing = (font: ShapingFont, text: string) =>
-  JSON.stringify(font.shape(text).map(({ glyph, advance, x, y }) => [advance, x, y, font.outline(glyph)]));
+import { drawing } from "./test-drawing.ts";
 
 /** Opens the font of a script, as it is sent. */
 const openScript = (script: OtherScript) => openFont(readFileSync(join("public", scriptFonts[script])));

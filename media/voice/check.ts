@@ -20,8 +20,8 @@ import {
 /** A frame of mp3 is 26 ms; a decoder may keep the padding of the last one. */
 const DURATION_TOLERANCE = 0.06;
 
-/** Lists the faults of one mantra's committed sound and times, one sentence each. */
-export function findFaults(text: SungText, folders: Folders): string[] {
+/** Lists the faults of one mantra's committed sound and times, one sentence each; `measure` may know what it measured. */
+export function findFaults(text: SungText, folders: Folders, measure = measureLoudness): string[] {
   const sound = soundPath(folders, text.id);
   const timing = timingPath(folders, text.id);
   const missing = [sound, timing].filter((path) => !existsSync(path));
@@ -29,17 +29,17 @@ export function findFaults(text: SungText, folders: Folders): string[] {
   const recording = Recording.parse(JSON.parse(readFileSync(timing, "utf8")));
   const { audioUrl } = recording;
   const named = audioUrl === audioUrlOf(text.id) ? [] : [`audioUrl is ${audioUrl}`];
-  const own = [...named, ...faultsOfTimes(text, recording), ...faultsOfSound(sound, recording)];
-  return [...own.map((fault) => `${text.id}: ${fault}`), ...faultsOfImportedRecordings(text, folders)];
+  const own = [...named, ...faultsOfTimes(text, recording), ...faultsOfSound(measure(sound), recording)];
+  return [...own.map((fault) => `${text.id}: ${fault}`), ...faultsOfImportedRecordings(text, folders, measure)];
 }
 
 /** Faults of the recordings of a mantra that were imported. */
-function faultsOfImportedRecordings(text: SungText, folders: Folders): string[] {
+function faultsOfImportedRecordings(text: SungText, folders: Folders, measure: typeof measureLoudness): string[] {
   return namesOfImportedRecordings(folders, text.id).flatMap((name) => {
     const recording = readImportedRecording(folders, { mantraId: text.id, name });
     const sound = soundOf(folders, recording);
     const isThere = existsSync(sound);
-    const heard = isThere ? faultsOfSound(sound, recording) : [`${relative(".", sound)} is missing`];
+    const heard = isThere ? faultsOfSound(measure(sound), recording) : [`${relative(".", sound)} is missing`];
     return [...faultsOfTimes(text, recording), ...heard].map((fault) => `${text.id}/${name}: ${fault}`);
   });
 }
@@ -69,9 +69,8 @@ export function faultsOfTimes(text: SungText, { seconds, syllables }: Recording)
   return faults;
 }
 
-function faultsOfSound(path: string, { seconds }: Recording): string[] {
+function faultsOfSound(file: ReturnType<typeof measureLoudness>, { seconds }: Recording): string[] {
   const faults: string[] = [];
-  const file = measureLoudness(path);
   if (file.codec !== "mp3" || file.sampleRate !== 44_100) faults.push(`is ${file.codec} at ${file.sampleRate} Hz`);
   if (Math.abs(file.seconds - seconds) > DURATION_TOLERANCE) faults.push(`lasts ${file.seconds} s, not ${seconds} s`);
   const { integrated, peak } = file;

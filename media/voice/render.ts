@@ -8,6 +8,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
+import { measureLoudness } from "../dsp/ffmpeg.ts";
 import { findFaults, findOrphans } from "./check.ts";
 import { readMantraTexts } from "./mantra-text.ts";
 import type { SungText } from "./sung-text.ts";
@@ -28,14 +29,14 @@ export async function renderChants(ids: readonly string[] = [], report: (line: s
  * Faults of the committed sounds and times of all mantras, or of those named; a sentence each. A hymn may come without
  * recordings, but not with those of some of its verses.
  */
-export function checkChants(ids: readonly string[] = []): string[] {
+export function checkChants(ids: readonly string[] = [], measure = measureLoudness): string[] {
   const all = readMantraTexts(FOLDERS.content);
   const heardHymns = new Set(
     all.filter((text) => existsSync(timingPath(FOLDERS, text.id))).map(({ hymnId }) => hymnId),
   );
   const texts = chosen(ids).filter(({ hymnId }) => hymnId === undefined || heardHymns.has(hymnId));
   const orphans = ids.length === 0 ? findOrphans(all, FOLDERS) : [];
-  return [...texts.flatMap((text) => findFaults(text, FOLDERS)), ...orphans];
+  return [...texts.flatMap((text) => findFaults(text, FOLDERS, measure)), ...orphans];
 }
 
 function chosen(ids: readonly string[]): SungText[] {
