@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
-import { scenes, type Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
+import { scenes } from "./scenes.ts";
 import { walkScenes } from "./walk-scenes.ts";
 
 /**

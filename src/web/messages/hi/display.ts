@@ -3,7 +3,7 @@ import type { displayChoiceMessages as englishChoices, displayMessages as englis
 export const displayMessages: typeof english = { title: "अक्षर और रूप" };
 
 export const displayChoiceMessages: typeof englishChoices = {
-  light: "उजाला",
+  light: "दिन या रात",
   themes: { day: "दिन", night: "रात" },
   "text-size": "अक्षरों का आकार",
   script: "संस्कृत की लिपि",
