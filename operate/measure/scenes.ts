@@ -28,10 +28,12 @@ const openSignedIn = (path: string, heading: string) => async (page: Page) => {
 };
 const askForVow = (page: Page) => visitByHand(page).then(() => openVow(page));
 /** Phones are in it already. */
-const enterPracticeMode = (page: Page) =>
-  button(page, "Practice mode")
-    .click({ timeout: 5000 })
-    .then(() => untilFaded(page));
+async function enterPracticeMode(page: Page) {
+  await showControls(page);
+  const toggle = button(page, "Practice mode");
+  await ((await toggle.isVisible()) ? toggle : button(page, "Close")).click();
+  await untilFaded(page);
+}
 
 export const scenes: readonly Scene[] = [
   ...readingScenes,
@@ -68,7 +70,7 @@ export const scenes: readonly Scene[] = [
     name: "longest",
     states: {
       before: (page) => visitByHand(page, "/chant/krishna/yada-yada"),
-      "practice-mode": (page) => press(page, 3).then(() => enterPracticeMode(page).catch(() => {})),
+      "practice-mode": (page) => press(page, 3).then(() => enterPracticeMode(page)),
     },
   },
   {
