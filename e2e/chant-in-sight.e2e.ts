@@ -104,6 +104,15 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
+journey("a short verse is not faded on a low phone, as if there were more of it", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.smallPhone });
+  await visitByHand(page);
+  await press(page, 1);
+  await expect(button(page, "More")).toBeVisible();
+  await untilFaded(page);
+  await expect(page.getByLabel("Verse")).not.toHaveAttribute("tabindex");
+});
+
 journey("whoever scrolls the verse by hand is left where they read", async ({ openPage }) => {
   const page = await openPage({ viewport: lowSizes.smallPhone });
   await visit(page, LONGEST);

@@ -155,7 +155,7 @@ journey(
     await expect(entries(page).first()).toContainText("Meditation with Om Chanting");
     await expect(page.locator(".month").first()).not.toContainText("repetitions ·");
     await search.fill("no such words");
-    await expect(page.getByText("Nothing in your history fits “no such words”.")).toBeVisible();
+    await expect(page.getByText("Nothing in your history matches “no such words”.")).toBeVisible();
     expect(page.url()).toBe(at("/profile/history"));
     await search.fill("");
     await expect.poll(() => page.locator(".month").count()).toBeGreaterThan(23);

@@ -123,6 +123,10 @@ journey("the controls of a hymn take one row of a phone, and the row of a verse 
         const [before, next] = [await boxOf(verse), await boxOf(page.locator("#hanuman-chalisa-5"))];
         await button(page, "Verse 4: actions").click();
         await expect(button(page, "Repeat Verse 4")).toBeInViewport({ ratio: 1 });
+        const named = await verse
+          .locator(".verse-actions")
+          .evaluate((actions) => getComputedStyle(actions, "::before").content);
+        if ((page.viewportSize()?.width ?? 0) < 768) expect(named).toContain("Verse 4");
         expect(await boxOf(verse)).toEqual(before);
         expect(await boxOf(page.locator("#hanuman-chalisa-5"))).toEqual(next);
         expect(await overflowOf(page)).toBe(0);

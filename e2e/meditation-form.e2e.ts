@@ -41,6 +41,10 @@ journey("the form is whole above the Start bar, and can be read, on every screen
       }
     }),
   );
+  await page.setViewportSize(sizes.tablet);
+  const heading = await boxOf(page.getByRole("heading", { name: "Choose your sound" }));
+  for (const sound of await page.locator(".sound-card").all())
+    expect((await boxOf(sound)).top, "the sounds stand in one row below their heading").toBe(heading.bottom + 12);
   const widths = [768, 1000, 1024, 1280].map((width) => ({ width, height: 800 }));
   await softly("how to sit, in lines that are long enough to read", () =>
     atEachSize(page, widths, async () => {

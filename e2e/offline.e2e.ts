@@ -147,7 +147,7 @@ journey(
       .click();
     await seeToast(
       page,
-      "Not every text is kept",
+      "Not every text is saved",
       "This device has no room left. Without a network some texts will not open.",
     );
   },

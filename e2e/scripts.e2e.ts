@@ -10,7 +10,7 @@ const sheet = (page: Page) => page.getByRole("dialog", { name: "Text and letters
 
 async function choose(page: Page, script: string) {
   await page.getByRole("banner").getByRole("button", { name: "Text and letters" }).click();
-  await sheet(page).getByLabel("Script of the Sanskrit").selectOption(script);
+  await sheet(page).getByLabel("Sanskrit script").selectOption(script);
 }
 
 const chosenBefore = (page: Page, script: string) =>

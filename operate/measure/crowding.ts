@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
-import { scenes, type Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
+import { scenes } from "./scenes.ts";
 import { walkScenes } from "./walk-scenes.ts";
 
 /**
@@ -32,7 +33,7 @@ const measured: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   practitioner: {
     favorites: /^Chant 108 Times|^Om Namah Shivaya/,
     profile: /Om Namah Shivaya/,
-    home: /^Continue |^Begin /,
+    home: /^Continue |^Chant |^Begin /,
   },
 };
 
@@ -74,6 +75,7 @@ function order({ page }: Row) {
 }
 
 async function measure(page: Page, mainButton: RegExp) {
+  await page.evaluate(layOutWhole);
   const found = await page.evaluate(countControls);
   const main = page.locator("main");
   const name = { name: mainButton };
@@ -91,6 +93,11 @@ async function measure(page: Page, mainButton: RegExp) {
     height: found.height,
     "main button y": box ? Math.round(box.y + scrolled) : "none",
   };
+}
+
+/** Runs in the page. Sections that come into layout only near the window have an estimated height before. */
+function layOutWhole() {
+  for (const part of document.querySelectorAll<HTMLElement>("main *")) part.style.contentVisibility = "visible";
 }
 
 /** Runs in the page. */

@@ -15,14 +15,8 @@ import {
 import { at, visit } from "../../e2e/journey.ts";
 import { heart, logIn } from "../../e2e/person.ts";
 import { pressControl } from "../../e2e/sitting-steps.ts";
-
-/** States of a screen, each with the step that leads to it from the one before. */
-export interface Scene {
-  name: string;
-  /** Account that is signed in; nobody by default. */
-  person?: "newcomer" | "practitioner";
-  states: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
-}
+import { readingScenes } from "./reading-scenes.ts";
+import type { Scene } from "./scene.ts";
 
 const MINUTE = 60_000;
 
@@ -34,12 +28,15 @@ const openSignedIn = (path: string, heading: string) => async (page: Page) => {
 };
 const askForVow = (page: Page) => visitByHand(page).then(() => openVow(page));
 /** Phones are in it already. */
-const enterPracticeMode = (page: Page) =>
-  button(page, "Practice mode")
-    .click({ timeout: 5000 })
-    .then(() => untilFaded(page));
+async function enterPracticeMode(page: Page) {
+  await showControls(page);
+  const toggle = button(page, "Practice mode");
+  await ((await toggle.isVisible()) ? toggle : button(page, "Close")).click();
+  await untilFaded(page);
+}
 
 export const scenes: readonly Scene[] = [
+  ...readingScenes,
   { name: "home", states: { first: open("/"), returning: returnHome } },
   { name: "mantras", states: { all: open("/mantras") } },
   { name: "deity", states: { long: open("/deity/shiva"), short: open("/deity/surya") } },
@@ -49,6 +46,7 @@ export const scenes: readonly Scene[] = [
       before: open(SUNG),
       "running-auto": (page) => start(page).click(),
       paused: pauseAtRest,
+      sheet: openSheet,
     },
   },
   {
@@ -72,7 +70,7 @@ export const scenes: readonly Scene[] = [
     name: "longest",
     states: {
       before: (page) => visitByHand(page, "/chant/krishna/yada-yada"),
-      "practice-mode": (page) => press(page, 3).then(() => enterPracticeMode(page).catch(() => {})),
+      "practice-mode": (page) => press(page, 3).then(() => enterPracticeMode(page)),
     },
   },
   {
@@ -95,16 +93,6 @@ export const scenes: readonly Scene[] = [
       closed: (page) => page.clock.runFor(9000),
     },
   },
-  { name: "blog", states: { list: open("/blog"), post: open("/blog/the-sound-of-om"), reading: openReading } },
-  {
-    name: "hymns",
-    states: {
-      list: open("/hymns"),
-      hymn: open("/hymns/hanuman-chalisa"),
-      playing: playHymn,
-      verse: open("/verse/hanuman/hanuman-chalisa-12"),
-    },
-  },
   {
     name: "auth",
     states: {
@@ -118,10 +106,6 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: "search",
-    states: { asked: open("/search"), found: open("/search?q=bhur+bhuvah"), nothing: open("/search?q=zzzqx") },
-  },
-  {
     name: "pages",
     states: {
       about: open("/about"),
@@ -131,6 +115,15 @@ export const scenes: readonly Scene[] = [
       "login-required": (page) => page.goto(at("/favorites")),
       message: askToSignIn,
       failed: failToStart,
+    },
+  },
+  {
+    name: "own",
+    states: {
+      none: open("/my-mantras"),
+      form: (page) => button(page, "Add a mantra").click(),
+      counter: addOwnMantra,
+      list: open("/my-mantras"),
     },
   },
   { name: "newcomer", person: "newcomer", states: { favorites: openSignedIn("/favorites", "No Favorites Yet") } },
@@ -211,16 +204,6 @@ async function sitToTheEnd(page: Page) {
   await expect(page.getByText("Meditation Complete", { exact: true })).toBeVisible();
 }
 
-async function openReading(page: Page) {
-  await button(page, "Text size and typeface").click();
-  await expect(page.getByRole("radio", { name: "Large", exact: true })).toBeVisible();
-}
-
-async function playHymn(page: Page) {
-  await button(page, /^(Listen from the beginning|Continue at)/).click();
-  await page.waitForTimeout(2000);
-}
-
 async function failToLogIn(page: Page) {
   await logIn(page, "nobody@example.org");
   await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
@@ -237,6 +220,13 @@ async function askToSignIn(page: Page) {
   await visit(page, "/deity/surya");
   await heart(page).click();
   await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+}
+
+async function addOwnMantra(page: Page) {
+  await page.getByRole("textbox", { name: "Title" }).fill("At dawn");
+  await page.getByRole("textbox", { name: "Text" }).fill("ॐ गुं गुरुभ्यो नमः\nom gum gurubhyo namah");
+  await button(page, "Save").click();
+  await expect(page.getByRole("heading", { level: 1, name: "At dawn" })).toBeVisible();
 }
 
 async function failToStart(page: Page) {

@@ -8,24 +8,22 @@ import { walkScenes, type Look } from "./walk-scenes.ts";
 /**
  * Pictures of every screen and state at six sizes, by day and by night, to be looked at. `npm run screenshots` builds and
  * runs the site; `npm run screenshots -- origin folder scene …` takes those of a site that runs already, such as an older
- * build (a dash: this one), in a folder, of some scenes only; `--size 390x844` of one size, `--whole` whole pages instead of
- * what is in sight. A state that a build does not have is skipped.
+ * build (a dash: this one), in a folder, of some scenes only; `--size 390x844` of one size, `--theme dark` of one theme,
+ * `--whole` whole pages instead of what is in sight. A state that a build does not have is skipped.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { whole: { type: "boolean" }, size: { type: "string", multiple: true } },
+  options: { whole: { type: "boolean" }, size: { type: "string", multiple: true }, theme: { type: "string" } },
 });
 const [given = "-", folder = mkdtempSync(join(tmpdir(), "screenshots-")), ...chosen] = positionals;
-const sizes = values.size ?? ["390x664", "390x844", "844x390", "768x1024", "1280x800", "1920x1080"];
+const sizes = values.size ?? ["360x640", "390x844", "844x390", "768x1024", "1280x800", "1920x1080"];
+const themes = (["light", "dark"] as const).filter((theme) => theme === (values.theme ?? theme));
 mkdirSync(folder, { recursive: true });
 
 let pictures = 0;
 const skipped = await walkScenes({
   given,
-  looks: sizes.flatMap((size): Look[] => [
-    { size, theme: "light" },
-    { size, theme: "dark" },
-  ]),
+  looks: sizes.flatMap((size): Look[] => themes.map((theme) => ({ size, theme }))),
   scenes: scenes.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
   async see(page, { scene, state, size, theme }) {
     const path = join(folder, `${scene}-${state}-${size}-${theme}.png`);

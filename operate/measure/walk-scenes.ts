@@ -1,8 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { browserSwitches, findOrInstallChromium } from "../../e2e/chromium.ts";
+import { openVow, SUNG } from "../../e2e/chant-steps.ts";
+import { at } from "../../e2e/journey.ts";
 import { chantEarlier, signUp } from "../../e2e/person.ts";
+import { openMantra } from "../../e2e/practice-steps.ts";
 import { runServer } from "../../tools/run-server.ts";
-import type { Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
 
 /** Milliseconds in which a picture loads and a fade ends. */
 const SETTLE = 700;
@@ -89,13 +92,13 @@ function open(browser: Browser, options: BrowserContextOptions = {}) {
   return browser.newContext({ ...options, serviceWorkers: "block" });
 }
 
-/** Cookies of a new account; of a practitioner with some days of practice and a few favorites. */
+/** Cookies of a new account; of a practitioner with some days of practice, a few favorites and a vow. */
 async function signIn(browser: Browser, hasPracticed: boolean) {
   const context = await open(browser);
   const page = await context.newPage();
   await signUp(page);
   if (hasPracticed) await practice(page);
-  const state = await context.storageState();
+  const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
 }
@@ -107,4 +110,7 @@ async function practice(page: Page) {
       await fetch(`/api/favorites/${id}`, { method: "POST", headers: { "content-type": "application/json" } });
     }
   });
+  await openMantra(page, at(SUNG));
+  await openVow(page);
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
 }

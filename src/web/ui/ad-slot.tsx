@@ -10,12 +10,13 @@ interface Props {
 
 /**
  * Keeps a box of a fixed size, so that nothing moves when an advertisement is shown in it (features/ads/ad-boxes.ts).
+ * Where none will be, the box may be lower.
  */
 export function AdSlot({ name, size }: Props) {
   const { ads } = useSite();
   if (ads === null) return null;
   return (
-    <div className={`ad ${size}`} data-slot={name}>
+    <div className={`ad ${size}`} data-slot={name} data-empty={!ads || undefined}>
       {t.adPlaceholder}
     </div>
   );

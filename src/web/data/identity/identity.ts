@@ -60,7 +60,7 @@ export async function prepareIdentity(replies: ReplyCache): Promise<void> {
     if (passwordPolicy) await changeIdentity(replies, { passwordPolicy });
   } catch (error) {
     // The page says that the service is unavailable; any other failure is shown by whatever needs the provider next.
-    if (!isRefusal(error, "identity-unavailable")) console.warn(error);
+    if (!isRefusal(error, "identity-unavailable")) console.warn("How to sign in was not asked", error);
   }
 }
 

@@ -32,16 +32,6 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         <div>
           <h1>{t.title(deity.name)}</h1>
           <Introduction text={deity.longDescription} />
-          {deity.hymns && (
-            <p className="hymn-links">
-              {t.hymns(deity.name)}{" "}
-              {deity.hymns.map(({ id, title }) => (
-                <Link key={id} href={paths.hymn(id)}>
-                  {title}
-                </Link>
-              ))}
-            </p>
-          )}
         </div>
       </header>
       <div className="with-side">
@@ -53,6 +43,16 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               ))}
             </ul>
           </nav>
+          {deity.hymns && (
+            <p className="hymn-links">
+              <strong>{t.hymns(deity.name)}</strong>
+              {deity.hymns.map(({ id, title }) => (
+                <Link key={id} href={paths.hymn(id)}>
+                  {title}
+                </Link>
+              ))}
+            </p>
+          )}
           <AdSlot name="deity-side" size="rectangle" />
         </div>
         <div className="mantras">

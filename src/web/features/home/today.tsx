@@ -25,7 +25,7 @@ export function Today({ featured: { mantra, deityId, firstMala }, others }: Prop
   const user = session?.user ?? null;
   const hasPracticed = status !== "pending" && (user !== null || hasPracticedHere());
   const { Part, show } = useOnDemand(todaysPractice, (error) => {
-    console.warn(error);
+    console.warn("What was practiced is not shown", error);
     setHasFailed(true);
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props extends ActedVerse {
 
 /** Shows the actions of the touched verse in one row. */
 export const VerseActions = ({ verse, place, deity, isRepeated, words, play, repeatVerse }: Props) => (
-  <div className="verse-actions">
+  <div className="verse-actions" data-name={verse.name}>
     {verse.audioUrl && (
       <>
         <button className="button quiet" aria-label={t.listenTo(verse.name)} onClick={() => play(place)}>

@@ -21,7 +21,7 @@ test("whatever is typed and passes the form is what the server takes, under a ne
 });
 
 test("a title and a text that are too long are refused in a sentence that says by how much", () => {
-  expect(checkTitle("")).toBe("Please give it a title. It need not tell anything.");
+  expect(checkTitle("")).toBe("Please give it a title: any name that you will recognize.");
   expect(checkTitle("x".repeat(81))).toBe("A title has at most 80 characters. This one has 81.");
   expect(checkText("x".repeat(2001))).toBe("A text has at most 2,000 characters. This one has 2,001.");
   expect([checkTitle("x".repeat(80)), checkText("x".repeat(2000)), checkText("")]).toEqual([null, null, null]);

@@ -79,7 +79,7 @@ function useTodayView(user: User | null) {
     };
     const read = () =>
       void loadToday(replies, user).then(show, (error: unknown) => {
-        console.warn(error);
+        console.warn("What was practiced was not read", error);
         setView((known) => (known === "unread" ? null : known));
       });
     read();

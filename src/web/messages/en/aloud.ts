@@ -28,7 +28,7 @@ export const aloudMessages = {
   heard: (takes: number) => `${takes === 0 ? "Rest a moment after each. " : ""}Heard: ${takes}\u00A0of\u00A03`,
   takeOver: "Repetition done",
   takeOverHint: "If it misses your pauses",
-  unlike: "Those three sounded too different. Chant the same text three times again.",
+  unlike: "Those three did not sound alike. Please chant the text three times more.",
   noisy: "It's loud here. Come nearer to the microphone, and press Repetition done after each one.",
 
   search: "Keep chanting. The first beads light up together, once it knows your voice.",

@@ -1,8 +1,8 @@
 export const displayChoiceMessages = {
-  light: "Light",
+  light: "Day or night",
   themes: { day: "Day", night: "Night" },
   "text-size": "Text size",
-  script: "Script of the Sanskrit",
+  script: "Sanskrit script",
   letters: "Below the Sanskrit",
   digits: "Digits",
   choices: {

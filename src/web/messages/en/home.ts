@@ -19,7 +19,7 @@ export const homeMessages = {
 
   welcome: (name: string) => `Welcome to ${name}`,
   welcomeText:
-    "Here are authentic Sanskrit mantras for various deities, with their meanings and sources; a counter of 108 repetitions that keeps your place; guided meditation with ambient sounds, a timer and visualizations; and a blog of spiritual teachings.",
+    "Here are authentic Sanskrit mantras for many deities, with meanings and sources, and a counter of 108 repetitions that keeps your place. There is guided meditation with ambient sounds, a timer and visualizations, and a blog of spiritual teachings.",
 
   power: "The Power of Mantra Chanting",
   powerText:

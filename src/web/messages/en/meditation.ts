@@ -65,7 +65,7 @@ export const sittingMessages = {
   resume: "Resume",
   end: "End Meditation",
   stopped: "Sitting ended",
-  stoppedHint: "Ended too soon? You can resume for a few seconds.",
+  stoppedHint: "Ended too soon? Resume within a few seconds.",
   done: "Done",
   sitLonger: "Sit longer",
   minutesMore: (minutes: number) => `${minutes} min`,

@@ -19,11 +19,11 @@ export const ownMantraMessages = {
   onDevice: "only on this device",
   withAccount: "with your account",
   notYet: "not in your account yet",
-  refused: (most: number) => `only on this device: your account has no room, it keeps ${most} at most`,
+  refused: (most: number) => `only on this device: your account already keeps ${most}, which is the most`,
   change: "Change",
   changeOf: (title: string) => `Change ${title}`,
   changeThis: "Change this mantra",
-  hidden: "Mantras of somebody who has signed out are shown again when they sign in.",
+  hidden: "If you have signed out, your mantras are shown again once you sign in.",
   missing: "This mantra is not here",
   missingText:
     "It was deleted, it is kept on another device, or it belongs to somebody who has signed out. Its practice is still in the history.",
@@ -53,7 +53,7 @@ export const ownMantraFormMessages = {
   logged: "Either way, your practice log counts it as “Your own mantra”.",
   save: "Save",
   cancel: "Cancel",
-  titleMissing: "Please give it a title. It need not tell anything.",
+  titleMissing: "Please give it a title: any name that you will recognize.",
   titleLong: (length: number, most: number) =>
     `A title has at most ${most} characters. This one has ${number(length)}.`,
   textLong: (length: number, most: number) =>

@@ -46,7 +46,7 @@ export const remindersMessages = {
 
 export const calendarAddressMessages = {
   title: "In your calendar",
-  text: "Your calendar can fetch all this from a secret address and keep it up to date.",
+  text: "Your calendar app can read all this from a secret address, and keeps it up to date.",
   make: "Put it in my calendar",
   once: "Keep this address to yourself: whoever has it can read your times. It is shown only now.",
   address: "Address of your calendar",
@@ -54,7 +54,7 @@ export const calendarAddressMessages = {
   copied: "Copied",
   notCopied: "Please copy it by hand.",
   open: "Open in my calendar",
-  since: (at: string) => `It has an address since ${dateInWords(at) ?? at}.`,
+  since: (at: string) => `It has had an address since ${dateInWords(at) ?? at}.`,
   sinceHint: "A new address ends the old one.",
   renew: "Make a new address",
   stop: "Stop",
@@ -64,7 +64,7 @@ export const calendarAddressMessages = {
 
 export const reminderSwitchMessages = {
   title: "Remind me on this device",
-  hint: "Once a day at most, at the first of these times, and not once you have practiced. Signing out ends it.",
+  hint: "At most once a day, at the first of these times, and not if you have already practiced. Signing out ends it.",
   noTimes: "Please add a time first.",
   unsupported: "This browser can't remind you. On an iPhone, add the site to the home screen first.",
   refused: "Your browser doesn't allow notifications here. You can change that in its settings for this site.",

@@ -1,7 +1,7 @@
 import type { displayChoiceMessages as english } from "../en/display.ts";
 
 export const displayChoiceMessages: typeof english = {
-  light: "उजाला",
+  light: "दिन या रात",
   themes: { day: "दिन", night: "रात" },
   "text-size": "अक्षरों का आकार",
   script: "संस्कृत की लिपि",

@@ -68,7 +68,7 @@ export const sittingMessages: typeof englishSitting = {
   resume: "फिर शुरू करें",
   end: "ध्यान समाप्त करें",
   stopped: "बैठक समाप्त हुई",
-  stoppedHint: "बहुत जल्दी समाप्त हो गई? कुछ सेकंड तक आप इसे फिर शुरू कर सकते हैं।",
+  stoppedHint: "बहुत जल्दी समाप्त हो गई? कुछ सेकंड के भीतर इसे फिर शुरू करें।",
   done: "हो गया",
   sitLonger: "और बैठें",
   minutesMore: (minutes) => `${minutes} मिनट`,
