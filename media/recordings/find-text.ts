@@ -57,9 +57,9 @@ const CERTAIN = 4;
 const LEAST = 2;
 /**
  * The same of a text of so few syllables that its orders are few and it cannot stand out more, and which is nearer than all
- * others: one in 700, of which one in sixteen is the nearest.
+ * others: one in 160, of which one in sixteen is the nearest.
  */
-const LIKELY = 3;
+const LIKELY = 2.5;
 const SHORT = 12;
 /** Least difference of two scores: so far off is one that is measured with so few orders and texts. */
 const DIFFERENCE = 1;
