@@ -98,7 +98,7 @@ function describe({ recording, found, warnings, picture }: ImportResult, path: s
   for (const warning of warnings) console.warn(`Taken although: ${warning}`);
   console.log(
     `${repetitions.length === 0 ? "Repetitions could not be separated: the whole sound is taken for one." : `${repetitions.length} repetitions.`}
-Kept: ${span.start.toFixed(2)} to ${span.end.toFixed(2)} s, ${recording.syllables.length} syllables; unlike our own chant by ${unlikeness.toFixed(2)} (0.74 to 0.89 is usual).
+Kept: ${span.start.toFixed(2)} to ${span.end.toFixed(2)} s, ${recording.syllables.length} syllables; unlike our own chant by ${unlikeness.toFixed(2)} (0.74 to 0.99 is usual).
 Saved: public${recording.audioUrl} and content/recordings/${path}.json
 Drawn: ${drawing}
 Listen and correct: npm run recording -- --review ${path}`,

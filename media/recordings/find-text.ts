@@ -1,12 +1,13 @@
 import {
   type ChosenRepetition,
   findRepetitions,
+  likenessInOneVoice,
   likestRepetition,
   samplesBetween,
   soundingSpan,
   type Span,
   templateBank,
-  unlikenessInOneVoice,
+  type TextLikeness,
 } from "mantra-listening";
 import { syllabify } from "../voice/syllables.ts";
 import type { SungText } from "../voice/sung-text.ts";
@@ -38,35 +39,105 @@ export function findText(sound: Float32Array, text: SungText, repetition?: numbe
   return chosen && { ...chosen, repetitions };
 }
 
-/**
- * Total syllables of the other texts with which a recording is compared. Short names are compared quickly, long verses
- * are not.
- */
-const RIVAL_SYLLABLES = 120;
+/** What a repetition is, judged beside the texts with which it may be confused. */
+export interface TextJudgment {
+  /** "doubtful" is for a person to decide: it may be the text, or the rival. */
+  readonly verdict: "same" | "doubtful" | "another";
+  /** How far the text stands out, in standard deviations: a number around 0 where something else was chanted. */
+  readonly score: number;
+  /** The other text that stands out most; null where there is none to compare. */
+  readonly rival: { readonly text: SungText; readonly score: number } | null;
+}
 
 /**
- * Returns the text of the catalogue that is more like the repetition than the stated text, or null if there is none.
+ * Score of a text that is certain, which one in 30,000 others would have by chance if all were independent, and of one that
+ * may be it, one in 44.
  */
-export function findLikerText(
+const CERTAIN = 4;
+const LEAST = 2;
+/**
+ * The same of a text of so few syllables that its orders are few and it cannot stand out more, and which is nearer than all
+ * others: one in 160, of which one in sixteen is the nearest.
+ */
+const LIKELY = 2.5;
+const SHORT = 12;
+/** Least difference of two scores: so far off is one that is measured with so few orders and texts. */
+const DIFFERENCE = 1;
+/** Other texts that are nearest in length, and such that are nearest in letters, as verses with one refrain are. */
+const RIVALS = 12;
+const ALIKE_RIVALS = 3;
+
+/**
+ * Judges whether a repetition is the stated text: it must be nearer to it than to the same syllables in other orders and than
+ * to other texts, and this text must stand out more than every other. One limit for all does not do: voices, rooms and tunes
+ * are as far from ours as other texts are, and some texts are near to anything.
+ */
+export function judgeText(
   sound: Float32Array,
   { span }: Pick<ChosenRepetition, "span">,
   { text, catalogue }: { text: SungText; catalogue: readonly SungText[] },
-): SungText | null {
+): TextJudgment {
   const referenceOf = (one: SungText) => leaderInTime(one)(span.end - span.start);
-  const mine = referenceOf(text);
-  const unlikenessTo = unlikenessInOneVoice(mine, samplesBetween(sound, span));
-  const least = unlikenessTo(mine);
-  const isLiker = (rival: SungText) => unlikenessTo(referenceOf(rival)) < least;
-  return nearestInLength(text, catalogue).find(isLiker) ?? null;
+  const likenessTo = likenessInOneVoice(referenceOf(text), samplesBetween(sound, span));
+  const texts = [text, ...rivalsOf(text, catalogue)];
+  const likenesses = texts.map((one) => likenessTo(referenceOf(one)));
+  const [own, ...others] = texts.map((one, at) => ({ text: one, score: scoreAmong(likenesses, at) }));
+  const [rival = null] = others.toSorted((a, b) => b.score - a.score);
+  const score = own?.score ?? 0;
+  const isNearest = likenesses.every(({ unlikeness }) => unlikeness >= (likenesses[0]?.unlikeness ?? 0));
+  const certain = isNearest && lengthOf(text) <= SHORT ? LIKELY : CERTAIN;
+  return { verdict: verdictOf({ score, certain, most: rival?.score ?? -Infinity, isNearest }), score, rival };
+}
+
+/** How far a text leads its own orders and the other texts, as one standard score (S. Stouffer, 1949). */
+function scoreAmong(likenesses: readonly TextLikeness[], at: number): number {
+  const one = likenesses[at];
+  const others = likenesses.filter((other) => other !== one);
+  if (!one || others.length < 2) return one?.lead ?? 0;
+  const mean = others.reduce((sum, other) => sum + other.unlikeness / others.length, 0);
+  const variance = others.reduce((sum, other) => sum + (other.unlikeness - mean) ** 2 / (others.length - 1), 0);
+  // So few texts may be alike by chance: they are as far apart as the orders are, at least.
+  const deviation = Math.max(one.deviation, Math.sqrt(variance));
+  return (one.lead + (mean - one.unlikeness) / deviation) / Math.SQRT2;
+}
+
+/** Texts with words in common stand out together: there the nearest is the one. */
+function verdictOf(found: {
+  score: number;
+  certain: number;
+  most: number;
+  isNearest: boolean;
+}): TextJudgment["verdict"] {
+  const { score, certain, most, isNearest } = found;
+  if (score < LEAST || (most > score + DIFFERENCE && !isNearest)) return "another";
+  return score >= certain && (isNearest || score > most + DIFFERENCE) ? "same" : "doubtful";
+}
+
+function rivalsOf(text: SungText, catalogue: readonly SungText[]): SungText[] {
+  const length = lengthOf(text);
+  const others = catalogue.filter((one) => one.id !== text.id && lettersOf(one) !== lettersOf(text));
+  const away = new Map(others.map((other) => [other, Math.abs(lengthOf(other) - length)]));
+  const nearest = others.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0)).slice(0, RIVALS);
+  const shared = new Map(others.map((other) => [other, inCommon(text, other)]));
+  const alike = others.toSorted((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, ALIKE_RIVALS);
+  return [...new Set([...nearest, ...alike])];
 }
 
 const lengthOf = (text: SungText) => syllabify(text.transliteration, text).length;
 
-function nearestInLength(text: SungText, catalogue: readonly SungText[]): SungText[] {
-  const length = lengthOf(text);
-  const away = (other: SungText) => Math.abs(lengthOf(other) - length);
-  return catalogue
-    .filter(({ id, transliteration }) => id !== text.id && transliteration !== text.transliteration)
-    .toSorted((a, b) => away(a) - away(b))
-    .slice(0, Math.ceil(RIVAL_SYLLABLES / length));
+const lettersOf = ({ transliteration }: SungText) => transliteration.replaceAll(/\P{L}/gu, "");
+
+/** Share of the pairs of letters that two texts have in common (L. Dice, 1945). */
+function inCommon(text: SungText, other: SungText): number {
+  const [mine, theirs] = [text, other].map((one) => pairsOf(lettersOf(one)));
+  if (!mine || !theirs) return 0;
+  const left = [...theirs];
+  const shared = mine.filter((pair) => {
+    const at = left.indexOf(pair);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * shared.length) / (mine.length + theirs.length);
 }
+
+const pairsOf = (letters: string) => [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -15,7 +15,7 @@ import {
 import type { SungText } from "../voice/sung-text.ts";
 import { drawRecording } from "./picture.ts";
 import { encodeLoop } from "./encode-loop.ts";
-import { findLikerText, findText, type FoundText } from "./find-text.ts";
+import { findText, type FoundText, judgeText, type TextJudgment } from "./find-text.ts";
 import { findSourceFaults } from "./source-faults.ts";
 
 export interface Request {
@@ -54,14 +54,14 @@ export class RefusedRecording extends Error {
   }
 }
 
+/** What helps where lines of a text are repeated before it goes on. */
+const ONCE =
+  "Name the stretch in which the text is chanted once: --from and --to, in seconds. Where its lines are repeated, cut the repeats out before.";
+
+/** Seconds of a syllable above which lines may be repeated: verses are recited in 0.2 to 0.4, and sung in up to 0.5. */
+const SLOW_SYLLABLE = 0.55;
 /** A syllable with fewer seconds is too short to follow. */
 const SHORTEST_SYLLABLE = 0.08;
-/**
- * Distance from the project's own chant above which a recording is of another text. Recordings of the same text have
- * 0.74 to 0.89, others 0.87 and more.
- */
-const MOST_UNLIKE = 0.92;
-
 /**
  * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both in the project's
  * folders. Throws RefusedRecording.
@@ -122,12 +122,29 @@ export function findTextFaults(
   const { start, end } = found.span;
   const seconds = end - start;
   if (seconds > LONGEST_SECONDS) {
-    return [`One repetition lasts ${seconds.toFixed(1)} s, more than the ${LONGEST_SECONDS} s that can be followed.`];
+    return [
+      `One repetition lasts ${seconds.toFixed(1)} s, more than the ${LONGEST_SECONDS} s that can be followed. ` + ONCE,
+    ];
   }
   if (seconds < SHORTEST_SYLLABLE * found.syllables.length) {
     return [`The recording is too short: ${found.syllables.length} syllables in ${seconds.toFixed(1)} s.`];
   }
-  if (found.unlikeness > MOST_UNLIKE) return [`The recording does not sound like ${text.id}.`];
-  const liker = findLikerText(sound, found, { text, catalogue });
-  return liker ? [`The recording does not sound like ${text.id}: ${liker.id} is more like it.`] : [];
+  const sentences = sentencesOf(text, judgeText(sound, found, { text, catalogue }));
+  const isSlow = seconds > SLOW_SYLLABLE * found.syllables.length;
+  return sentences.length > 0 && isSlow ? [...sentences, ONCE] : sentences;
+}
+
+/** What is said of a judgment, in English and Hindi where a person must decide; nothing where the text is certain. */
+export function sentencesOf({ id }: SungText, { verdict, score, rival }: TextJudgment): string[] {
+  if (verdict === "same") return [];
+  if (verdict === "another") {
+    return [
+      `The recording does not sound like ${id}${rival && rival.score > score ? `: ${rival.text.id} is more like it` : ""}.`,
+    ];
+  }
+  const other = rival?.text.id ?? "another text";
+  return [
+    `It is not certain which text this is: ${id} or ${other}. Listen to it. If it is ${id}, run this again with --anyway; if it is ${other}, run it with that name.`,
+    `यह पक्का नहीं है कि यह कौन-सा पाठ है: ${id} या ${other}? इसे सुनिए। ${id} हो तो --anyway के साथ फिर चलाइए; ${other} हो तो वही नाम देकर चलाइए।`,
+  ];
 }

@@ -14,7 +14,8 @@ export type { LessonRefusal } from "./template/lesson.ts";
 export { templateBank } from "./template/template-bank.ts";
 export type { Template } from "./template/teaching.ts";
 
-export { type Reference, unlikenessInOneVoice } from "./recording/align-syllables.ts";
+export type { Reference } from "./recording/align-syllables.ts";
+export { likenessInOneVoice, type TextLikeness } from "./recording/text-likeness.ts";
 export { findRepetitions } from "./recording/find-repetitions.ts";
 export { type ChosenRepetition, likestRepetition } from "./recording/likest-repetition.ts";
 export { loopSpan, type TrimmedLoop, trimLoop } from "./recording/trim-loop.ts";

@@ -4,11 +4,10 @@ import { CLEAR_GAIN, FitLimit } from "./fit-limit.ts";
 import type { Frame } from "../features/front-end.ts";
 import { SpokenMemory } from "./spoken-memory.ts";
 import type { TextDistances } from "./text-distances.ts";
+import { STEADY_NOISE } from "../template/teaching.ts";
 import { TextOrder } from "./text-order.ts";
 import type { Ending } from "./text-ring.ts";
 
-/** dB above the noise at the teaching below which it was steady: fans and streets have 8 to 14, voices, which pause, 18 to 30. */
-const STEADY_NOISE = 16;
 /** Share that the template takes over of a repetition that is good enough. Other paces brought nothing in the sittings. */
 const LEARNED = 0.1;
 /** Mean gain from which on a repetition is good enough, chosen by trial: the same voice has 0.4 in quiet. */

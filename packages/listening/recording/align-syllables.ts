@@ -1,6 +1,6 @@
 import type { Features } from "../comparison/feature-rows.ts";
 import { alignInTime } from "../comparison/time-warping.ts";
-import { ALIGNMENT_DIMENSIONS, ALIGNMENT_RATE, alignmentFrames, FIRST_CENTER } from "./alignment-frames.ts";
+import { ALIGNMENT_DIMENSIONS, ALIGNMENT_RATE, alignmentFrames, FIRST_CENTER, halved } from "./alignment-frames.ts";
 import type { Span } from "../sound/sounding-span.ts";
 
 /** One repetition of a text by a voice whose times are known: mono at SAMPLE_RATE, trimmed to where it sounds. */
@@ -19,7 +19,7 @@ export interface SyllableTimes {
 /** Lengths of the vocal tract that are tried against a person's, on every other frame. */
 const WARPS = [0.86, 0.93, 1, 1.08, 1.17];
 /** Cost of holding a sound, in mean distances. */
-const HOLDING = 0.3;
+export const HOLDING = 0.3;
 /** Seconds by which a boundary is heard late: a window of 32 ms hears the next sound before it is there. */
 const LATENESS = 0.015;
 const SHORTEST = 0.04;
@@ -39,28 +39,18 @@ export function alignSyllables(reference: Reference, sound: Float32Array): Sylla
   };
 }
 
-/**
- * Answers a function that says how unlike a repetition is to a text by a voice whose times are known, without the times: a
- * quarter of the work. The length of the throat is found once, by `reference`: it is the same whatever the person chants.
- */
-export function unlikenessInOneVoice(reference: Reference, sound: Float32Array): (other: Reference) => number {
-  const frames = alignmentFrames(sound);
-  const warp = likestWarp(reference, frames);
-  return (other) => unlikenessTo(other, frames, warp);
-}
-
 function unlikenessTo({ sound }: Reference, frames: Features, warp: number): number {
   return shareOf(alignInTime(halved(alignmentFrames(sound, warp)), halved(frames), HOLDING).cost);
 }
 
-function likestWarp(reference: Reference, frames: Features): number {
+/** Length of the vocal tract, as a share of ours, with which the reference is most like the frames of a person. */
+export function likestWarp(reference: Reference, frames: Features): number {
   const tried = WARPS.map((warp) => ({ warp, unlikeness: unlikenessTo(reference, frames, warp) }));
   return tried.reduce((best, one) => (one.unlikeness < best.unlikeness ? one : best)).warp;
 }
 
-const halved = (frames: Features): Features => frames.filter((_, at) => at % 2 === 0);
-
-const shareOf = (cost: number) => cost / Math.sqrt(2 * ALIGNMENT_DIMENSIONS);
+/** Mean distance along a path as a share of what two unlike frames have. */
+export const shareOf = (cost: number) => cost / Math.sqrt(2 * ALIGNMENT_DIMENSIONS);
 
 /** Frame at the side of a moment of the reference, between two frames where the moment is. */
 function partnerAt(partner: Int32Array, seconds: number): number {

@@ -1,10 +1,13 @@
 import { CEPSTRA } from "../features/cepstra.ts";
 import { DIMENSIONS, framesOf, FRAMES_PER_SECOND, HOP } from "../features/front-end.ts";
 import { WINDOW } from "../features/mel-bands.ts";
+import type { Features } from "../comparison/feature-rows.ts";
 import { SAMPLE_RATE } from "../sound/sample-rate.ts";
 
 /** Frames a second for alignment: twice the counter's. */
 export const ALIGNMENT_RATE = 2 * FRAMES_PER_SECOND;
+/** Frames a second of every other frame, which tell one text from another as well, in a quarter of the time. */
+export const COARSE_RATE = FRAMES_PER_SECOND;
 /** Seconds at which the first frame has its middle. */
 export const FIRST_CENTER = WINDOW / 2 / SAMPLE_RATE;
 /** Softer sounds than a listener's front end keeps: silence between words tells where they begin. */
@@ -12,6 +15,9 @@ const RANGE = 40;
 /** Weight of loudness beside twelve cepstra and their slopes. */
 const LOUDNESS_WEIGHT = 2;
 const LEAST_LOUDNESS = -9;
+/** Share of the frames that are softer than the loud ones, and standard deviations of loudness under these at which it is silent. */
+const LOUD_SHARE = 0.9;
+const SILENT = 2.2;
 
 /**
  * Cepstra, slopes and loudness of a sound at SAMPLE_RATE, ALIGNMENT_RATE frames a second, each value with the mean 0 and an
@@ -50,6 +56,19 @@ function evened(frames: readonly Float32Array[]): Float32Array[] {
     for (const frame of out) frame[k] = ((frame[k] ?? 0) - mean) * weight;
   }
   return out;
+}
+
+/** Every other frame: COARSE_RATE of them a second. */
+export const halved = (frames: Features): Features => frames.filter((_, at) => at % 2 === 0);
+
+/**
+ * Which frames of a sound are no silence: those that are near its loud ones, measured by how far its loudness spreads. Breaths
+ * between the lines of a verse are as long as a person likes them.
+ */
+export function soundingFrames(frames: Features): boolean[] {
+  const levels = frames.map((frame) => frame[DIMENSIONS] ?? 0);
+  const loud = levels.toSorted((a, b) => a - b)[Math.floor(LOUD_SHARE * levels.length)] ?? 0;
+  return levels.map((level) => level > loud - SILENT * LOUDNESS_WEIGHT);
 }
 
 /** Dimensions of an alignment frame, which scale its distances. */

@@ -33,6 +33,8 @@ const TAP_EARLY = 8;
 const TAP_LATE = 22;
 /** The same among voices, where the lesson as a whole cannot tell the end. */
 const TAP_LATE_AMONG_VOICES = 16;
+/** dB above the noise at the lesson below which it was steady: fans and streets have 8 to 14, voices, which pause, 18 to 30. */
+export const STEADY_NOISE = 16;
 /** Share of the cost for every frame by which the lesson must fit better to believe that a tap was early or late. */
 const REASON = 0.003;
 
@@ -93,9 +95,9 @@ function commonTakes(frames: readonly Frame[], ends: readonly number[]): Feature
     return to - from > LEAST_COMMON * length && aside <= Math.max(LONGEST_ASIDE, MOST_ASIDE * length);
   });
   if (!isWhole) return null;
-  return takes.map((take, at) =>
-    take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - TAP_LATE_AMONG_VOICES)),
-  );
+  // Nobody says anything after a text in steady noise: a take ends where its voice was last heard.
+  const late = snrOf(frames) < STEADY_NOISE ? 0 : TAP_LATE_AMONG_VOICES;
+  return takes.map((take, at) => take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - late)));
 }
 
 /** Judges by the middle pair: a voice beside one take makes that one less alike. */
