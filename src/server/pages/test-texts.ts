@@ -73,7 +73,7 @@ const indic =
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** Says why a text does not belong to a page of a language; nothing if it does. */
-export function strangeIn(page: Language, { text, lang, isDescription }: PageText): string | undefined {
+function strangeIn(page: Language, { text, lang, isDescription }: PageText): string | undefined {
   if (!lang) return "has no language";
   const other = languages.find((each) => each === lang && each !== page);
   if (other) return ownNames.has(text) ? undefined : `is in ${languageNames[other]}`;
