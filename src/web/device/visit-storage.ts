@@ -1,3 +1,4 @@
+/* @chunk reading */
 import { logRefusal, textStorage } from "./storage.ts";
 
 /** Texts that last as long as the tab, and that no other tab sees. */
