@@ -60,6 +60,8 @@ interface Preferred {
   isOfOthers: (family: string) => boolean;
 }
 
+const isForHindi = (family: string) => / Hindi( With Hymns)?$/.test(family);
+
 /**
  * A page in Hindi asks the fonts of such pages first (styles/hindi.css), one of which has what hymns need too. A page in
  * English asks those for hymns first. Of the two for their Devanagari it uses that of its language; the list of hymns, that
@@ -67,7 +69,6 @@ interface Preferred {
  */
 function fontsPreferredOn(html: HTMLElement): Preferred {
   const has = (selector: string) => html.querySelector(selector) !== null;
-  const isForHindi = (family: string) => / Hindi( With Hymns)?$/.test(family);
   if (html.getAttribute("lang") === "hi") {
     const hasHymn = has(".hymn, .chant[data-hymn], .one-verse[data-hymn]");
     const other = `Noto Sans Devanagari Hindi${hasHymn ? "" : " With Hymns"}`;
