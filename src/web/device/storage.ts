@@ -38,8 +38,11 @@ export function textStorage(open: () => Storage, log: (error: unknown) => void):
   };
 }
 
-export const logRefusal = (error: unknown) => console.info("The browser's storage refuses", error);
+const log = (error: unknown) => console.info("The browser's storage refuses", error);
 
 /** Texts that stay until they are deleted, and that every tab sees. */
-export const stored = textStorage(() => localStorage, logRefusal);
+export const stored = textStorage(() => localStorage, log);
 export const { read: readStored, write: writeStored } = stored;
+
+/** Texts that last as long as the tab, and that no other tab sees. */
+export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);

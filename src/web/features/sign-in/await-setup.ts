@@ -1,4 +1,4 @@
-import { readVisit, writeVisit } from "../../device/visit-storage.ts";
+import { readVisit, writeVisit } from "../../device/storage.ts";
 import { authOutcomes } from "#messages/sign-in.ts";
 import { showToast } from "../../ui/toast.ts";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { countView } from "#contract/view-endpoint.ts";
 import type { Post } from "#model/post.ts";
-import { readVisit, writeVisit } from "../../device/visit-storage.ts";
+import { readVisit, writeVisit } from "../../device/storage.ts";
 import { call } from "../../data/call.ts";
 import { get } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
