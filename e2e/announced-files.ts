@@ -27,7 +27,7 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
   const fromHere = (type: string) => (path: string) => ({ url: new URL(path, page).href, type });
   const written = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
   const linked = await Promise.all(sheets.map(async (path) => (await fetch(new URL(path, page))).text()));
-  const unused = unusedFontOn(document.body);
+  const preferred = fontsPreferredOn(document.documentElement);
   const letters = lettersShownOn(document.body);
   return [
     { url: page, type: "document" },
@@ -36,7 +36,7 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
     ...linksTo("[media=print]").map((path) =>
       Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const }),
     ),
-    ...fontsFor(letters, [...written, ...linked].join("\n"), unused).map(fromHere("font")),
+    ...fontsFor(letters, [...written, ...linked].join("\n"), preferred).map(fromHere("font")),
     fromHere("fetch")("/api/session"),
   ];
 }
@@ -54,10 +54,32 @@ function lettersShownOn(body: HTMLElement): ReadonlySet<number> {
   return new Set([...body.textContent].map((letter) => letter.codePointAt(0) ?? 0));
 }
 
-/** Of the two fonts for the Devanagari of hymns a page uses that of its language; the list of hymns, that of Sanskrit. */
-function unusedFontOn(body: HTMLElement): string {
-  const isHindi = body.querySelector(".hymns") === null && body.querySelector('[lang^="hi-"], [lang^="awa-"]') !== null;
-  return isHindi ? "Noto Sans Devanagari Hymns" : "Noto Sans Devanagari Hindi Hymns";
+/** Which families a page asks first for its letters, and which are for other pages alone. */
+interface Preferred {
+  isFirst: (family: string) => boolean;
+  isOfOthers: (family: string) => boolean;
+}
+
+const isForHindi = (family: string) => / Hindi( With Hymns)?$/.test(family);
+
+/**
+ * A page in Hindi asks the fonts of such pages first (styles/hindi.css), one of which has what hymns need too. A page in
+ * English asks those for hymns first. Of the two for their Devanagari it uses that of its language; the list of hymns, that
+ * of Sanskrit.
+ */
+function fontsPreferredOn(html: HTMLElement): Preferred {
+  const has = (selector: string) => html.querySelector(selector) !== null;
+  if (html.getAttribute("lang") === "hi") {
+    const hasHymn = has(".hymn, .chant[data-hymn], .one-verse[data-hymn]");
+    const other = `Noto Sans Devanagari Hindi${hasHymn ? "" : " With Hymns"}`;
+    return { isFirst: isForHindi, isOfOthers: (family) => family === other };
+  }
+  const isInHindi = !has(".hymns") && has('[lang^="hi-"], [lang^="awa-"]');
+  const other = isInHindi ? "Noto Sans Devanagari Hymns" : "Noto Sans Devanagari Hindi Hymns";
+  return {
+    isFirst: (family) => family.endsWith(" Hymns"),
+    isOfOthers: (family) => family === other || isForHindi(family),
+  };
 }
 
 interface Face {
@@ -66,18 +88,15 @@ interface Face {
   ranges: (readonly [first: number, last: number])[];
 }
 
-/**
- * Returns the fonts in which a browser finds these letters. If a page has fonts for hymns, they come before the usual
- * ones. `unused` names a family that the page leaves out.
- */
-function fontsFor(letters: ReadonlySet<number>, styles: string, unused: string): string[] {
-  const faces = facesIn(styles).filter(({ family }) => family !== unused);
+/** Returns the fonts in which a browser finds these letters. */
+function fontsFor(letters: ReadonlySet<number>, styles: string, { isFirst, isOfOthers }: Preferred): string[] {
+  const faces = facesIn(styles).filter(({ family }) => !isOfOthers(family));
   const families = [...Map.groupBy(faces, ({ family }) => family).values()];
-  const [forHymns, usual] = [true, false].map((wanted) =>
-    families.filter(([face]) => face?.family.endsWith(" Hymns") === wanted),
+  const [first, usual] = [true, false].map((wanted) =>
+    families.filter(([face]) => face !== undefined && isFirst(face.family) === wanted),
   );
   const used = [...letters].flatMap((letter) => {
-    const found = facesWith(letter, forHymns ?? []);
+    const found = facesWith(letter, first ?? []);
     return found.length > 0 ? found : facesWith(letter, usual ?? []);
   });
   return [...new Set(used.map(({ path }) => path))];
@@ -95,8 +114,8 @@ function facesIn(styles: string): Face[] {
     const [, path] = /url\(["']?([^"')]+)/.exec(body) ?? [];
     if (path === undefined) return [];
     const [, family = ""] = /font-family:\s*["']?([^;"']+)/.exec(body) ?? [];
-    // Fonts of pages in Hindi, which no page in English has in its lists of families (styles/hindi.css).
-    if (/ Hindi( With Hymns)?$|^Devanagari Digits$/.test(family)) return [];
+    // Figures of Devanagari are loaded for who has chosen them.
+    if (family === "Devanagari Digits") return [];
     const [, ranges = "U+0-10FFFF"] = /unicode-range:\s*([^;}]+)/.exec(body) ?? [];
     return [{ family, path, ranges: ranges.split(",").map(toRange) }];
   });

@@ -23,7 +23,15 @@ interface Budget {
 
 const budget: Budget = { scripts: 80_000, fonts: 40_000, page: 130_000, requests: 12, paper: 650 };
 
-const HINDI_SCRIPTS = 84_000;
+/** A page in Hindi has three fonts where most others have two, of which that of Devanagari has all weights. */
+const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 140_000, requests: 13 };
+
+/** Some pages in Hindi need letters that only fonts of English pages have: a dash before a source, or IAST; and one is long. */
+const heavierInHindi: Readonly<Record<string, Partial<Budget>>> = {
+  "/blog/gayatri-the-verse-and-its-metre": { fonts: 57_000, page: 151_500, requests: 14 },
+  "/bibliography": { fonts: 46_000 },
+  "/legal": { page: 143_500 },
+};
 
 /** A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. */
 const hymnBudget: Budget = { ...budget, page: 135_500, requests: 13 };
@@ -43,30 +51,30 @@ test("every route has a page to visit", () => {
   expect(routes.filter((route) => route.includes(":"))).toEqual([]);
 });
 
-for (const route of routes) {
-  // This needs no browser: the journey below shows for three pages that a browser loads exactly what a page announces.
+// These need no browser: the journey below shows for pages in both languages that a browser loads exactly what a page announces.
+for (const route of routes)
   test(`the first visit to ${route} stays within its budget of bytes and requests`, async () => {
-    const files = await filesAnnouncedBy(at(route));
-    const limit = budgetOf(route);
-    expect(await bytesOf(files.filter(({ type }) => type === "script"))).toBeLessThanOrEqual(limit.scripts);
-    expect(await bytesOf(files.filter(({ type }) => type === "font"))).toBeLessThanOrEqual(limit.fonts);
-    expect(await bytesOf(onScreen(files))).toBeLessThanOrEqual(limit.page);
-    expect(onScreen(files).length).toBeLessThanOrEqual(limit.requests);
-    const forPaper = files.filter(({ isForPaper }) => isForPaper);
-    expect(forPaper).toHaveLength(1);
-    expect(await bytesOf(forPaper)).toBeLessThanOrEqual(limit.paper);
+    await expectWithin(budgetOf(route), await filesAnnouncedBy(at(route)));
   });
-}
 
-for (const route of routes) {
-  // The fonts of Hindi pages are weighed in a browser (hindi-switch.e2e.ts).
-  test(`${route} in Hindi announces no script of English, and stays within the budget of Hindi`, async () => {
-    const scripts = (await filesAnnouncedBy(at(inLanguage("hi", route)))).filter(({ type }) => type === "script");
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(HINDI_SCRIPTS);
-    const addresses = scripts.map(({ url }) => url);
+for (const route of routes)
+  test(`${route} in Hindi stays within its budget too, and announces no script of English`, async () => {
+    const files = await filesAnnouncedBy(at(inLanguage("hi", route)));
+    await expectWithin({ ...hindiBudget, ...heavierInHindi[route] }, files);
+    const addresses = files.filter(({ type }) => type === "script").map(({ url }) => url);
     expect(addressesOfOthers("hi", addresses)).toEqual([]);
     expect(addressesOfOthers("en", addresses).length).toBeGreaterThan(1);
   });
+
+async function expectWithin(limit: Budget, files: readonly AnnouncedFile[]) {
+  const bytesOfType = (wanted: string) => bytesOf(files.filter(({ type }) => type === wanted));
+  expect.soft(await bytesOfType("script"), "scripts").toBeLessThanOrEqual(limit.scripts);
+  expect.soft(await bytesOfType("font"), "fonts").toBeLessThanOrEqual(limit.fonts);
+  expect.soft(await bytesOf(onScreen(files)), "page").toBeLessThanOrEqual(limit.page);
+  expect.soft(onScreen(files).length, "requests").toBeLessThanOrEqual(limit.requests);
+  const forPaper = files.filter(({ isForPaper }) => isForPaper);
+  expect.soft(forPaper).toHaveLength(1);
+  expect.soft(await bytesOf(forPaper), "paper").toBeLessThanOrEqual(limit.paper);
 }
 
 /** A page's text that is compressed to at least this part of the longest may be the longest when it is compressed well. */
@@ -98,6 +106,7 @@ test("of all deities, mantras and verses, the pages with the longest texts stay 
 });
 
 test("every page of a hymn stays within its budget", async () => {
+  test.setTimeout(240_000);
   const map = String(await readUncompressed(at("/sitemap.xml")));
   const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => new URL(url).pathname);
   const hymns = paths.filter((path) => path.startsWith("/hymns/"));
@@ -125,12 +134,20 @@ const allButPictures = new Set(["document", "script", "font", "stylesheet", "fet
 
 journey("a browser loads what a page announces, to the byte", async ({ openPage }) => {
   // Home announces one font more than is loaded at first: its text far down is not laid out until somebody scrolls.
-  for (const path of ["/deity/shiva", "/hymns/hanuman-chalisa", "/search"]) {
+  for (const path of [
+    "/deity/shiva",
+    "/hymns/hanuman-chalisa",
+    "/search",
+    "/hi/deity/shiva",
+    "/hi/hymns",
+    "/hi/hymns/hanuman-chalisa",
+    "/hi/chant/shiva/om-namah-shivaya",
+  ]) {
     const page = await openPage();
     const loaded: AnnouncedFile[] = [];
     page.on("request", (request) => loaded.push({ url: request.url(), type: request.resourceType() }));
     await page.goto(at(path));
-    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.locator('.site-header a[href$="/auth"]')).toBeVisible();
     await page.waitForLoadState("networkidle");
     const counted = loaded.filter(({ type }) => allButPictures.has(type));
     const announced = await filesAnnouncedBy(at(path));

@@ -1,6 +1,6 @@
 import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
-import { fetchInTime } from "../data/call.ts";
+import { fetchInTime } from "../data/call-in-time.ts";
 import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";

@@ -10,11 +10,3 @@ export const fetchHere: Transport = (path, init) =>
 
 /** Client for writes, and for reads that are not cached. Pages read through the query cache. */
 export const call = createApiClient(fetchHere);
-
-const TIMEOUT_MS = 15_000;
-
-/** Aborts a request after a time, because its caller may hold a lock that other tabs wait for. */
-export const fetchInTime: Transport = (path, init) =>
-  fetchHere(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-
-export const callInTime = createApiClient(fetchInTime);

@@ -4,7 +4,8 @@ import type { User } from "#model/user.ts";
 import { browserPerson } from "../practice/person.ts";
 import { call } from "./call.ts";
 import { personalPaths } from "./personal-reads.ts";
-import { drop, readCached, refetch } from "./queries.ts";
+import { drop } from "./drop-replies.ts";
+import { readCached, refetch } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { sessionQuery } from "./session.ts";
 

@@ -80,11 +80,6 @@ export const refetch = <Reply>({ mutate, fetcher }: ReplyCache, query: Query<Rep
   // After a failure without a reply in the cache, components that wait for one request it themselves.
   mutate<Reply>(query.path, fetchReply(fetcher, query), { revalidate: (reply) => reply === undefined });
 
-/** Removes replies from the cache. Components that show one of them request it again. */
-export function drop({ cache, mutate }: ReplyCache, paths: RegExp) {
-  for (const path of cache.keys()) if (paths.test(path)) void mutate(path, undefined);
-}
-
 /** Repeats the failed requests for replies that are shown. */
 export function repeatFailed({ cache, mutate }: ReplyCache) {
   for (const path of cache.keys()) {

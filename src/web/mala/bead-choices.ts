@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
-import { readStored, stored, watchStored, writeStored } from "../device/storage.ts";
+import { readStored, stored, writeStored } from "../device/storage.ts";
+import { watchStored } from "../device/watch-stored.ts";
 import { noteChange } from "../practice/follow/note-change.ts";
 
 /** Feedback of a bead besides what is seen. All of it is off until it is chosen. */

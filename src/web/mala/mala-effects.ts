@@ -5,7 +5,7 @@ import { canUndo, UNDO_MS, type ChantState } from "#engines/chant-state.ts";
 import { newTimer, timeMala, timeSpent } from "#engines/mala-timer.ts";
 import { stopTone, playTone } from "../audio/play-tone.ts";
 import { watchDay } from "../device/day-clock.ts";
-import { watchAllStored } from "../device/storage.ts";
+import { watchAllStored } from "../device/watch-stored.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";

@@ -11,7 +11,7 @@ import type { MalaLeft } from "../practice/follow/offered-malas.ts";
 import { MalaWriter } from "./mala-writer.ts";
 import type { PracticeDeps, MalaNews } from "../practice/practice-deps.ts";
 import type { ChantStep } from "./mala-segment.ts";
-import { markPracticedHere } from "../practice/practiced-here.ts";
+import { markPracticedHere } from "../practice/mark-practiced-here.ts";
 
 /** Beads of a round, and its size. */
 type Counted = OfRound & Pick<MalaInProgress, "count">;

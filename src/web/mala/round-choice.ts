@@ -5,7 +5,7 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { noteChange } from "../practice/follow/note-change.ts";
 import { countRound, tallyOn } from "../practice/malas-today.ts";
-import { markPracticedHere } from "../practice/practiced-here.ts";
+import { markPracticedHere } from "../practice/mark-practiced-here.ts";
 
 /** How one mantra is counted. */
 export interface RoundChoice {

@@ -4,7 +4,7 @@ import { ownRecordings, type OwnRecording } from "../audio/listening/own-recordi
 import { malaMinutes } from "#engines/mala-minutes.ts";
 import { parseJsonObject } from "#engines/json-object.ts";
 import { readStored, stored, writeStored } from "../device/storage.ts";
-import { markPracticedHere } from "../practice/practiced-here.ts";
+import { markPracticedHere } from "../practice/mark-practiced-here.ts";
 
 /** Id of our own recording among those of a mantra, and of the listener's own. */
 export const OURS = "ours";

@@ -4,7 +4,7 @@ import { progressOf, type VowProgress } from "#engines/sankalpa-progress.ts";
 import { readKept, readOldVow, readTerms } from "#engines/sankalpa-text.ts";
 import type { TextStorage } from "../device/storage.ts";
 import { noteChange } from "./follow/note-change.ts";
-import { markPracticedHere } from "./practiced-here.ts";
+import { markPracticedHere } from "./mark-practiced-here.ts";
 
 /** Keys of the storage, before the id of a vow. */
 const TERMS = "vow:";

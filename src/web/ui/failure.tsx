@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../messages/addresses.ts";
-import { ApiError } from "#contract/client.ts";
 import { authPath } from "#model/paths.ts";
 import { ScriptError } from "../loading/lazy-module.ts";
-import { readRefusal, thrown } from "#messages/read-refusals.ts";
+import { thrown } from "#messages/read-refusals.ts";
 import { failureMessages as t } from "#messages/ui.ts";
+import { readFailure } from "./read-failure.ts";
 
 /** Replaces a page whose data could not be fetched. */
 export function FailedCall({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
   return (
-    <Failure title={t.callFailed} message={error instanceof ApiError ? readRefusal(error) : t.network}>
+    <Failure title={t.callFailed} message={readFailure(error)}>
       <button className="button" onClick={tryAgain}>
         {t.tryAgain}
       </button>

@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { toastMessages as t } from "#messages/ui.ts";
+import { toastMessages as t } from "#messages/toaster.ts";
 import { Icon } from "./icon.tsx";
 import { removePlainToast, type Toast } from "./toast.ts";
 

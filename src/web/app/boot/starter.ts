@@ -2,7 +2,7 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import { BEADS_PER_MALA, sizeOf } from "#model/practice.ts";
 import { stored } from "../../device/storage.ts";
 import { applyDisplayChoices } from "../../ui/display/display-choice.ts";
-import { applyPracticedHere } from "../../practice/practiced-here.ts";
+import { applyPracticedHere } from "../../practice/apply-practiced-here.ts";
 import { queueEarlyPresses } from "./early-presses.ts";
 import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
 import { showStartupError, watchRejections } from "./startup-error.ts";

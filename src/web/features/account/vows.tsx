@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { watchAllStored } from "../../device/storage.ts";
+import { watchAllStored } from "../../device/watch-stored.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { isOfVows, sortedVows } from "../../practice/kept-vows.ts";
 import { PastVows } from "../../ui/mantra/vow/past-vows.tsx";

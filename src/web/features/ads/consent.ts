@@ -1,4 +1,5 @@
-import { readStored, watchStored, writeStored } from "../../device/storage.ts";
+import { readStored, writeStored } from "../../device/storage.ts";
+import { watchStored } from "../../device/watch-stored.ts";
 
 /** Answer of the visitor to the question about advertisements. */
 export type Consent = "accepted" | "declined";

@@ -4,7 +4,7 @@ import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { useIsFirstPage } from "../../loading/navigation.ts";
 import { homeMessages as t } from "#messages/home.ts";
-import { applyPracticedHere } from "../../practice/practiced-here.ts";
+import { applyPracticedHere } from "../../practice/apply-practiced-here.ts";
 import { Today } from "./today.tsx";
 
 /**

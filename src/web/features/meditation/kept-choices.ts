@@ -1,6 +1,7 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { Choices } from "#engines/sitting-plan.ts";
-import { readStored, stored, watchStored, writeStored } from "../../device/storage.ts";
+import { readStored, stored, writeStored } from "../../device/storage.ts";
+import { watchStored } from "../../device/watch-stored.ts";
 import { tellStored } from "../../device/tell-stored.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
 

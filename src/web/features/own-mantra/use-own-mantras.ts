@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { stored, watchAllStored } from "../../device/storage.ts";
+import { stored } from "../../device/storage.ts";
+import { watchAllStored } from "../../device/watch-stored.ts";
 import { tellStored } from "../../device/tell-stored.ts";
 import { whatAccountHas, type InAccount } from "../../practice/follow/own-mantras-of-account.ts";
 import { isOfOwnMantras, keyOfOwnMantra, ownMantrasIn, type OwnMantra } from "../../practice/own-mantras.ts";

@@ -4,7 +4,7 @@ import type { Found } from "#model/found.ts";
 import { useSearchResult } from "./use-search-result.ts";
 import { fullStop } from "#messages/language.ts";
 import { searchMessages as t } from "#messages/search.ts";
-import { plainErrorMessage } from "../../ui/plain-error-message.ts";
+import { readFailure } from "../../ui/read-failure.ts";
 import { SanskritWords } from "../../ui/sanskrit-words.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -38,7 +38,7 @@ function Results({ query }: { query: string }) {
       {error && (
         <div className="search-failure" role="alert">
           <p>{t.failed}</p>
-          <p className="error-text">{plainErrorMessage(error)}</p>
+          <p className="error-text">{readFailure(error)}</p>
           <button className="button" onClick={tryAgain}>
             {t.tryAgain}
           </button>

@@ -6,7 +6,7 @@ import { useReplyCache } from "../../data/reply-cache.ts";
 import { todayMessages as t } from "#messages/today.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { isOfVows, keepRoomOnHome, VOWS_ON_HOME } from "../../practice/kept-vows.ts";
-import { watchAllStored } from "../../device/storage.ts";
+import { watchAllStored } from "../../device/watch-stored.ts";
 import { watchDay } from "../../device/day-clock.ts";
 import { dayOf, loadToday, vowCards, type Day, type NamedContinuation, type TodayView } from "./load-today.ts";
 

@@ -25,7 +25,5 @@ export const notFoundMessages = {
   goHome: "Go back to home",
 };
 
-export const toastMessages = { close: "Close", region: "Notifications", announced: "Notification" };
-
 /** Names the choice of text and letters, whose own texts come with its sheet (display.ts). */
 export const displayMessages = { title: "Text and letters" };

@@ -3,7 +3,6 @@ import type {
   failureMessages as english,
   loadingMessages as englishLoading,
   notFoundMessages as englishNotFound,
-  toastMessages as englishToasts,
 } from "../en/ui.ts";
 
 /** Texts in place of a page that cannot be shown. */
@@ -31,8 +30,6 @@ export const notFoundMessages: typeof englishNotFound = {
   hint: "इस पते पर कोई पृष्ठ नहीं है। पता जाँच लें, या मुखपृष्ठ से शुरू करें।",
   goHome: "मुखपृष्ठ पर जाएँ",
 };
-
-export const toastMessages: typeof englishToasts = { close: "बंद करें", region: "सूचनाएँ", announced: "सूचना" };
 
 /** Names the choice of text and letters, whose own texts come with its sheet (display.ts). */
 export const displayMessages: typeof englishDisplay = { title: "अक्षर और रूप" };

@@ -6,7 +6,7 @@ import { endMala } from "../adopt-mala.ts";
 import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
 import { keepRoomOnHome, sortedVows, vowsIn } from "../kept-vows.ts";
-import { markPracticedHere } from "../practiced-here.ts";
+import { markPracticedHere } from "../mark-practiced-here.ts";
 import { dateToday, setTally, TALLY, tallyOn } from "../malas-today.ts";
 import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";

@@ -1,5 +1,6 @@
 import { lacksAccents, otherScripts, writeIn, type OtherScript } from "#model/scripts/write-in.ts";
-import { stored, watchStored, writeStored } from "../../device/storage.ts";
+import { stored, writeStored } from "../../device/storage.ts";
+import { watchStored } from "../../device/watch-stored.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
 import { showScript } from "../in-script.tsx";
 import { scriptFonts } from "./script-fonts.ts";

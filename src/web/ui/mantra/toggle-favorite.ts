@@ -12,7 +12,8 @@ import type { Favorite } from "#contract/personal-replies.ts";
 import { call } from "../../data/call.ts";
 import { whileSignedIn } from "../../data/current-user.ts";
 import { refetchInBackground } from "../../data/personal-reads.ts";
-import { drop, readCached } from "../../data/queries.ts";
+import { drop } from "../../data/drop-replies.ts";
+import { readCached } from "../../data/queries.ts";
 
 /** Matches the paths of replies about the profile, which shows favorites too. */
 const profile = /^\/api\/user\/profile\b/;

@@ -1,0 +1,1 @@
+export const toastMessages = { close: "Close", region: "Notifications", announced: "Notification" };
