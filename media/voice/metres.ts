@@ -7,6 +7,7 @@ const PADA_SYLLABLES: Record<string, number> = {
   anushtubh: 8,
   rathoddhata: 11,
   trishtubh: 11,
+  shalini: 11,
   jagati: 12,
   sragvini: 12,
   bhujangaprayata: 12,

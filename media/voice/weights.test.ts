@@ -33,6 +33,7 @@ const QUARTERS: Record<string, string> = {
   malini: "uuuuuu–––u––u–x",
   mandakranta: "––––uuuuu––u––u–x",
   rathoddhata: "–u–uuu–u–ux",
+  shalini: "–––––u––u–x",
   shardulavikridita: "–––uu–u–uuu–––u––ux",
   sragvini: "–u––u––u––ux",
   trishtubh: "x–u––uu–u–x",

@@ -42,6 +42,7 @@ export const metres = {
   rathoddhata: [11, 11, 11, 11],
   upajati: [11, 11, 11, 11],
   trishtubh: [11, 11, 11, 11],
+  shalini: [11, 11, 11, 11],
   jagati: [12, 12, 12, 12],
   sragvini: [12, 12, 12, 12],
   bhujangaprayata: [12, 12, 12, 12],
