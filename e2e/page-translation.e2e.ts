@@ -62,7 +62,11 @@ for (const isCareful of [true, false]) {
 const firstTouches = [
   { path: "/chant/shiva/om-namah-shivaya", name: "Start Chanting", answer: (page: Page) => button(page, "Pause") },
   { path: "/meditation", name: "Start Meditation", answer: clock },
-  { path: "/hymns/lingashtakam", name: "Listen", answer: (page: Page) => button(page, "Pause").first() },
+  {
+    path: "/hymns/lingashtakam",
+    name: "Listen from the beginning",
+    answer: (page: Page) => button(page, "Pause").first(),
+  },
 ];
 
 for (const { path, name, answer } of firstTouches) {

@@ -7,10 +7,10 @@ import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts
 
 /*
  * This module queues presses that are made before the page can answer them, in order, and replays each when the element
- * that was pressed is hydrated. Where a page was translated meanwhile React renders it anew, and the press is replayed on the
- * control that stands in the place of the pressed one. It is the only such queue, both for the app as a whole and for the parts of a page that
- * are hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows the defaults,
- * but a press means what it would mean with the choices that are stored on this device.
+ * that was pressed is hydrated. A page that was translated meanwhile is rendered anew by React, and the press is replayed
+ * on the control in the place of the pressed one. It is the only such queue, both for the app as a whole and for the parts
+ * of a page that are hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows
+ * the defaults, but a press means what it would mean with the choices that are stored on this device.
  */
 
 /**
@@ -115,9 +115,9 @@ export function queueEarlyPresses(): () => void {
   }
 
   function onHydrated({ target }: Event) {
-    if (target instanceof Element) hydratedParts.add(target);
-    else isAppHydrated = true;
     const isPartHydrated = target instanceof Element;
+    if (isPartHydrated) hydratedParts.add(target);
+    else isAppHydrated = true;
     const found = queue.map((press) => ({ ...press, target: press.find() ?? press.target }));
     // What is not in its part when that part has rendered does not come any more.
     const ready = found.filter((press) => isHydrated(press.target) || (isPartHydrated && !press.target.isConnected));
@@ -141,7 +141,7 @@ export function queueEarlyPresses(): () => void {
 }
 
 /**
- * Returns how to find an element, or the one in its place after the page was rendered anew: the one with the same position
+ * Returns how to find an element, or the one in its place after the page was rendered anew, which has the same position
  * among as many of its kind. Texts and labels are not compared, because a translation changes them.
  */
 function placeOf<Pressed extends Element>(target: Pressed): () => Pressed | null {
