@@ -65,7 +65,7 @@ const firstTouches = [
   {
     path: "/hymns/lingashtakam",
     name: "Listen from the beginning",
-    answer: (page: Page) => button(page, "Pause").first(),
+    answer: (page: Page) => page.getByRole("button", { name: "Play recording", pressed: true }),
   },
 ];
 

@@ -118,10 +118,10 @@ export function queueEarlyPresses(): () => void {
     const isPartHydrated = target instanceof Element;
     if (isPartHydrated) hydratedParts.add(target);
     else isAppHydrated = true;
-    const found = queue.map((press) => ({ ...press, target: press.find() ?? press.target }));
+    for (const press of queue) press.target = press.find() ?? press.target;
     // What is not in its part when that part has rendered does not come any more.
-    const ready = found.filter((press) => isHydrated(press.target) || (isPartHydrated && !press.target.isConnected));
-    setQueue(found.filter((press) => !ready.includes(press)));
+    const ready = queue.filter((press) => isHydrated(press.target) || (isPartHydrated && !press.target.isConnected));
+    setQueue(queue.filter((press) => !ready.includes(press)));
     if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
     for (const { target: pressed, find, replay } of ready) {
       // React hydrates what gets such an event before it goes on, or renders it anew. No part of the app listens for it.
