@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, visit } from "./journey.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 import { translatePage } from "./page-translation.ts";
 import { endSitting } from "./sitting-steps.ts";
 
@@ -55,4 +56,32 @@ for (const isCareful of [true, false]) {
       await expect(page.getByRole("heading", { name: "Choose a Deity" })).toBeVisible();
     });
   });
+}
+
+/** Each page with the control that is pressed first, and what it leads to. */
+const firstTouches = [
+  { path: "/chant/shiva/om-namah-shivaya", name: "Start Chanting", answer: (page: Page) => button(page, "Pause") },
+  { path: "/meditation", name: "Start Meditation", answer: clock },
+  {
+    path: "/hymns/lingashtakam",
+    name: "Listen from the beginning",
+    answer: (page: Page) => page.getByRole("button", { name: "Play recording", pressed: true }),
+  },
+];
+
+for (const { path, name, answer } of firstTouches) {
+  for (const moment of ["after the app is loaded", "before the app is loaded"]) {
+    journey(`${path} translated ${moment} answers the first press on ${name}, once`, async ({ page, expected }) => {
+      expected.push(/Minified React error #418/);
+      const loadApp = await openBeforeApp(page, path);
+      if (moment.startsWith("after")) {
+        loadApp();
+        await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+      }
+      await translatePage(page, { isCareful: true });
+      await button(page, name).click();
+      loadApp();
+      await expect(answer(page)).toBeVisible();
+    });
+  }
 }

