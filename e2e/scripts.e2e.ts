@@ -63,6 +63,7 @@ journey("the syllable that is sung lights up in another script as well", async (
 journey(
   "quotations in teachings and what a search finds are in the chosen script, but not what was typed",
   async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await chosenBefore(page, "Telu");
     await visit(page, "/blog/gayatri-the-verse-and-its-metre");
     const verse = page.locator(".prose blockquote [data-in-script]").first();
