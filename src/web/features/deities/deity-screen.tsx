@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import type { Deity } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import { deityMessages as t } from "#messages/deities.ts";
-import { divideText } from "../../ui/opening.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
@@ -96,16 +95,19 @@ function ToneButton() {
   );
 }
 
+/** The first sentences of a text: as few as make a paragraph. */
+const OPENING = /^.{70,}?[.?!।](?= [\p{Lu}\p{Lo}])/u;
+
 /** The opening of a text, and the rest behind it. */
 function Introduction({ text }: { text: string }) {
-  const [opening, rest] = divideText(text);
+  const [opening] = OPENING.exec(text) ?? [text];
   return (
     <>
       <p className="lead">{opening}</p>
-      {rest && (
+      {opening !== text && (
         <details className="introduction">
           <summary>{t.more}</summary>
-          <p className="lead">{rest}</p>
+          <p className="lead">{text.slice(opening.length)}</p>
         </details>
       )}
     </>

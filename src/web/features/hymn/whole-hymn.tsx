@@ -7,7 +7,6 @@ import { hymnMessages as t } from "#messages/hymn.ts";
 import { choose, displayChoice, displayChoices } from "../../ui/display/display-choice.ts";
 import { InScript } from "../../ui/in-script.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
-import { divideText } from "../../ui/opening.ts";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { SanskritWords } from "../../ui/sanskrit-words.tsx";
 import { PronunciationGuide, TraditionNotes } from "../../ui/mantra/tradition.tsx";
@@ -77,16 +76,12 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
   );
 }
 
-/** Shows the opening of a text, of three lines at the most, and a button that shows the rest. */
+/** Shows two lines of a text, and a button that shows the rest. */
 function Introduction({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [opening, rest] = divideText(text);
   return (
     <>
-      <p className={isOpen ? "lead" : "lead folded"}>
-        {opening}
-        <span>{rest}</span>
-      </p>
+      <p className={isOpen ? "lead" : "lead folded"}>{text}</p>
       <button className="more-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t.less : t.more}
       </button>

@@ -82,13 +82,11 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
 
 /** Words of a verse stand in both kinds of Latin letters, of which the chosen one is shown. */
 const Words = ({ text, plain }: Omit<Piece, "found">) =>
-  plain === undefined || plain === text ? (
+  !plain ? (
     <SanskritWords text={text} />
   ) : (
     <>
-      <span className="plain" lang="sa-Latn">
-        {plain}
-      </span>
+      <span className="plain">{plain}</span>
       <span className="iast" lang="sa-Latn">
         {text}
       </span>
