@@ -68,6 +68,8 @@ const asked = (sample: number) => ({
   status: 404,
   code: "deity-not-found",
   sentence: "वाक्य",
+  sanskrit: "राम",
+  meaning: "अर्थ",
 });
 
 /** Calls a message with what its parameters may be, and takes the first that it can say something with. */
