@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
  * site's own name comes from the content.
  */
 const allowed = new Set([
+  "Deva",
   ..."Google AdSense JavaScript JSON JPEG PNG WebP IAST iPhone https a A".split(" "),
   // Names of values and of parts of the code, which are shown to nobody.
   ..."mala tone book destructive".split(" "),
