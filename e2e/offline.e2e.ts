@@ -148,7 +148,7 @@ journey(
     await seeToast(
       page,
       "Not every text is saved",
-      "This device has no room left. Without a network some texts will not open.",
+      "This device has no room left. Some texts will not open when you are offline.",
     );
   },
 );

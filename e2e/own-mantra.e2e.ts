@@ -60,7 +60,7 @@ journey("a secret mantra is chanted and logged, and nothing of it leaves the dev
   await button(page, "Add a mantra").click();
   await field(page, "Text").fill("x".repeat(2001));
   await button(page, "Save").click();
-  await expect(page.getByText("Please give it a title.")).toBeVisible();
+  await expect(page.getByText("Please give it a title: any name that you will recognize.")).toBeVisible();
   await expect(page.getByText("This one has 2,001.")).toBeVisible();
   await expect(field(page, "Title")).toBeFocused();
   await expect(field(page, "Text")).toHaveValue("x".repeat(2001));

@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-/** A piece of a text; `found` is set on what was sought. */
-export const Piece = z.strictObject({ text: z.string(), found: z.literal(true).exactOptional() });
+/** A piece of a text; `found` is set on what was sought. `plain` is the same in plain Latin letters, where a verse is in IAST. */
+export const Piece = z.strictObject({
+  text: z.string(),
+  plain: z.string().exactOptional(),
+  found: z.literal(true).exactOptional(),
+});
 export type Piece = z.infer<typeof Piece>;
 
 const shown = {

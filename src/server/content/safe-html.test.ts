@@ -31,7 +31,7 @@ test("HTML, pictures, first headings and odd links are reported with their line,
 
 test("Sanskrit is named as such, in either script, wherever it stands", async () => {
   const html = await toSafeHtml("> धीमहि ।\\\n> प्रचोदयात् ॥\n>\n> *dhīmahi*\n\nThe word ॐ is *oṃ*, *not* more.");
-  expect(html).toContain('<p lang="sa-Deva" translate="no" data-in-script="">धीमहि ।<br>\nप्रचोदयात् ॥</p>');
+  expect(html).toContain('<p lang="sa-Deva" translate="no" data-in-script="">धीमहि\u00A0।<br>\nप्रचोदयात्\u00A0॥</p>');
   expect(html).toContain('<em lang="sa-Latn" translate="no">dhīmahi</em>');
   expect(html).toContain(
     'The word <span lang="sa-Deva" translate="no" data-in-script="">ॐ</span> is <em lang="sa-Latn" translate="no">oṃ</em>, <em>not</em> more.',

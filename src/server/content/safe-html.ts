@@ -33,6 +33,9 @@ async function createProcessor(language: Language) {
     .freeze();
 }
 
+/** Matches the space before a danda, which never stands at the beginning of a line. */
+const DANDA_SPACE = / (?=[।॥])/g;
+
 const processors = new Map(languages.map((language) => [language, once(() => createProcessor(language))]));
 
 /** Links to the site's own pages lead to those in the language of the text. */
@@ -55,7 +58,7 @@ function translateLinks(parent: Root | Element, language: Language) {
 export async function toSafeHtml(markdown: string, language: Language = mainLanguage): Promise<string> {
   const processor = await processors.get(language)?.();
   if (!processor) throw new Error(`There is no language ${language}`);
-  return String(processor.processSync(markdown));
+  return String(processor.processSync(markdown.replaceAll(DANDA_SPACE, "\u00A0")));
 }
 
 /** Returns a function that converts a text when it is first called, and keeps the result. */

@@ -158,7 +158,9 @@ test("in a text in Devanagari only the verse of a quotation is Sanskrit", async 
   const quoting = "राम कहते हैं:\n\n> ॐ राम ॥\n>\n> अर्थ\n>\n> परंपरागत";
   const files = { ...teaching, "content/hi/blog/on-om.md": hindiTeaching(quoting) };
   const html = await inHindi(files).articles.get("on-om")?.content();
-  expect(html).toContain('<blockquote>\n<p lang="sa-Deva" translate="no" data-in-script="">ॐ राम ॥</p>\n<p>अर्थ</p>');
+  expect(html).toContain(
+    '<blockquote>\n<p lang="sa-Deva" translate="no" data-in-script="">ॐ राम\u00A0॥</p>\n<p>अर्थ</p>',
+  );
   expect(html?.split("lang=")).toHaveLength(2);
   const lacks: string[] = [];
   inHindi({ ...files, "content/hi/blog/on-om.md": hindiTeaching(quoting.replace("अर्थ", "भाव")) }, lacks);

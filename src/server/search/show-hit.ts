@@ -1,10 +1,11 @@
 import type { FoundDeity, FoundHymn, FoundMantra, FoundPost } from "#model/found.ts";
 import type { Deity } from "#model/deity.ts";
-import { sectionAt, type Hymn, type HymnVerse } from "#model/hymn.ts";
+import { sectionAt, type Hymn, type HymnLanguage, type HymnVerse } from "#model/hymn.ts";
 import { wholeText } from "#model/mantra.ts";
 import type { Mantra } from "#model/mantra.ts";
 import { isInDevanagari, type Language } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
+import { toPlainRoman } from "#model/plain-roman.ts";
 import { wordsOf } from "#model/search-text.ts";
 import type { Article } from "../content/library.ts";
 import type { Hit } from "./search-index.ts";
@@ -65,7 +66,7 @@ export const showHymn = (language: Language): ShowHit<Hymn, Unranked<FoundHymn>>
       title,
       deityName: deity.name,
       ...(!isWhole && { verse: { id: verse.id, name: verse.name, ...sectionOf(thing, verse) } }),
-      ...snippetOf(texts, matchers, verses.map(inBothScripts)),
+      ...snippetOf(texts, matchers, verses.map(inBothScripts), thing.language),
     };
   },
   toLink: ({ id, title }) => ({ title, path: paths.hymn(id) }),
@@ -122,12 +123,20 @@ const writtenIn = (language: Language, { sanskrit, transliteration }: Verse) =>
   isInDevanagari(language) ? sanskrit : transliteration;
 
 /** Returns a snippet of the first text that has a sought word; else the beginning of the first text. */
-function snippetOf(texts: readonly string[], matchers: Matchers, verses: readonly Verse[] = []) {
+function snippetOf(
+  texts: readonly string[],
+  matchers: Matchers,
+  verses: readonly Verse[] = [],
+  spoken: HymnLanguage = "sa",
+) {
+  const isVerse = true as const;
   const isSought = (word: string) => matchers.some((isMatch) => isMatch(word));
   for (const text of texts) {
     const snippet = findSnippet(text, isSought);
-    const isVerse = verses.some(({ sanskrit, transliteration }) => text === sanskrit || text === transliteration);
-    if (snippet) return { snippet, ...(isVerse && { isVerse }) };
+    if (!snippet) continue;
+    if (verses.some(({ transliteration }) => text === transliteration))
+      return { snippet: snippet.map((piece) => ({ ...piece, plain: toPlainRoman(piece.text, spoken) })), isVerse };
+    return { snippet, ...(verses.some(({ sanskrit }) => text === sanskrit) && { isVerse }) };
   }
   return { snippet: beginningOf(texts[0] ?? "") };
 }

@@ -74,7 +74,7 @@ const asked = (sample: number) => ({
 
 /** Calls a message with what its parameters may be, and takes the first that it can say something with. */
 function called(message: Message, sample: number): unknown {
-  const kinds = [sample, "2026-11-28", "2026-11", asked(sample), ["एक", "दो"], "शब्द"];
+  const kinds = [sample, "2026-11-28", "2026-11", asked(sample), ["एक", "दो"], "शब्द", "sa"];
   for (const first of kinds)
     for (const second of kinds) {
       try {

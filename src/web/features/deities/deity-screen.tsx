@@ -96,7 +96,7 @@ function ToneButton() {
 }
 
 /** The first sentences of a text: as few as make a paragraph. */
-const OPENING = /^.{70,}?[.?!](?= \p{Lu})/u;
+const OPENING = /^.{70,}?[.?!।](?= [\p{Lu}\p{Lo}])/u;
 
 /** The opening of a text, and the rest behind it. */
 function Introduction({ text }: { text: string }) {

@@ -19,41 +19,41 @@ interface Props {
 
 /** Shows the controls of the recording, where there is one, and the way to every verse in one row, which is always in sight. */
 export function HymnBar({ hymn, hymnPlayer }: Props) {
-  const { verses } = hymn;
+  const { verses, language } = hymn;
   const { player, place, repeated, hasFailed, isSung } = hymnPlayer;
   const list = usePopover();
   const settings = usePopover();
   return (
-    <section className="hymn-bar" aria-label={isSung ? t.player : t.verses}>
-      {isSung && <SoundControls verses={verses} hymnPlayer={hymnPlayer} />}
+    <section className="hymn-bar" aria-label={isSung ? t.player : t.verses(language)}>
+      {isSung && <SoundControls hymn={hymn} hymnPlayer={hymnPlayer} />}
       <button className="heard" popoverTarget={VERSES}>
-        <strong>{isSung ? verses[place]?.name : t.verses}</strong>{" "}
-        <small>{isSung ? (repeated ? namesOf(repeated, verses) : t.verses) : t.goToVerse}</small>
+        <strong>{isSung ? verses[place]?.name : t.verses(language)}</strong>{" "}
+        <small>{isSung ? (repeated ? namesOf(repeated, verses) : t.verses(language)) : t.goToVerse(language)}</small>
       </button>
       <button className="icon-button" popoverTarget={SETTINGS} aria-label={isSung ? t.settings : t.print}>
         ⋯
       </button>
-      <nav id={VERSES} className="bar-sheet" aria-label={t.verses} {...list.attributes}>
+      <nav id={VERSES} className="bar-sheet" aria-label={t.verses(language)} {...list.attributes}>
         {list.isOpen && <VerseList hymn={hymn} hymnPlayer={hymnPlayer} close={list.close} />}
       </nav>
       <section id={SETTINGS} className="bar-sheet" aria-label={isSung ? t.settings : t.print} {...settings.attributes}>
         {isSung && <RecordingSettings player={player} />}
         {/* This button is not part of HymnSettings, because its sheet closes this one and would be removed too. */}
         <DisplayButton />
-        {settings.isOpen && <HymnSettings verses={verses} hymnPlayer={hymnPlayer} close={settings.close} />}
+        {settings.isOpen && <HymnSettings hymn={hymn} hymnPlayer={hymnPlayer} close={settings.close} />}
       </section>
       {hasFailed && <p role="alert">{t.failed}</p>}
     </section>
   );
 }
 
-function SoundControls({ verses, hymnPlayer }: Pick<Props, "hymnPlayer"> & Pick<Hymn, "verses">) {
+function SoundControls({ hymn: { verses, language }, hymnPlayer }: Props) {
   const { player, place, isSounding, toggle, next, previous } = hymnPlayer;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above, and light up as they are sung */}
       <audio ref={player} preload="none" />
-      <button className="icon-button" aria-label={t.previous} onClick={previous}>
+      <button className="icon-button" aria-label={t.previous(language)} onClick={previous}>
         <Icon name="back" />
       </button>
       <button
@@ -65,7 +65,7 @@ function SoundControls({ verses, hymnPlayer }: Pick<Props, "hymnPlayer"> & Pick<
       >
         <Icon name="play" />
       </button>
-      <button className="icon-button forward" aria-label={t.next} onClick={next}>
+      <button className="icon-button forward" aria-label={t.next(language)} onClick={next}>
         <Icon name="back" />
       </button>
     </>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { HymnVerse } from "#model/hymn.ts";
+import type { Hymn, HymnVerse } from "#model/hymn.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { recordingMessages } from "#messages/mantra.ts";
 import type { HymnPlayer } from "./use-hymn-player.ts";
 
 interface Props {
-  verses: readonly HymnVerse[];
+  hymn: Pick<Hymn, "verses" | "language">;
   hymnPlayer: HymnPlayer;
   close: () => void;
 }
@@ -33,20 +33,23 @@ export const HymnSettings = ({ close, ...props }: Props) => (
   </>
 );
 
-function RangeToRepeat({ verses, hymnPlayer: { place, repeated, repeatRange } }: Omit<Props, "close">) {
+function RangeToRepeat({
+  hymn: { verses, language },
+  hymnPlayer: { place, repeated, repeatRange },
+}: Omit<Props, "close">) {
   const [first, setFirst] = useState(repeated?.[0] ?? place);
   const [last, setLast] = useState(repeated?.[1] ?? place);
 
   return (
     <fieldset className="range-to-repeat">
-      <legend>{t.repeatVerses}</legend>
+      <legend>{t.repeatVerses(language)}</legend>
       <VerseChoice label={t.from} verses={verses} value={first} choose={setFirst} />
       <VerseChoice label={t.to} verses={verses} value={last} choose={setLast} />
       <button
         className="button quiet"
         onClick={() => repeatRange(repeated ? null : [Math.min(first, last), Math.max(first, last)])}
       >
-        {repeated ? t.stopRepeating : t.repeatThese}
+        {repeated ? t.stopRepeating : t.repeatThese(language)}
       </button>
     </fieldset>
   );

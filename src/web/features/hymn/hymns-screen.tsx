@@ -42,7 +42,7 @@ function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
               <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
               <p>{description}</p>
               <small>
-                {t.facts(t.languages[language], verseCount)}
+                {t.facts(language, verseCount)}
                 {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
               </small>
             </li>

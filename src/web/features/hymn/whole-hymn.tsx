@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
-import type { Hymn } from "#model/hymn.ts";
+import type { Hymn, HymnLanguage } from "#model/hymn.ts";
 import { paths } from "#model/paths.ts";
 import { isAlike } from "#messages/language.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
@@ -48,7 +48,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
         <h1>{title}</h1>
         <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
         <Introduction text={introduction} />
-        {!isSung && <p>{t.unsung}</p>}
+        {!isSung && <p>{t.unsung(language)}</p>}
         <div className="hymn-choices">
           {kept && (
             <button className="button" onClick={() => play(keptPlace)}>
@@ -64,7 +64,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
               {t.listenFromStart}
             </button>
           )}
-          <LayoutChoice />
+          <LayoutChoice spoken={language} />
         </div>
       </header>
       <SectionLinks {...hymn} />
@@ -94,7 +94,7 @@ const keptLayout = () => displayChoice("hymn-layout");
 const watchNothing = () => () => {};
 
 /** Lets people choose how much of each verse is shown on this device. */
-function LayoutChoice() {
+function LayoutChoice({ spoken }: { spoken: HymnLanguage }) {
   // The page from the server does not know the choice of this device.
   const kept = useSyncExternalStore(watchNothing, keptLayout, () => wholeLayout);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -106,7 +106,7 @@ function LayoutChoice() {
 
   return (
     <fieldset className="hymn-layouts">
-      <legend>{t.show}</legend>
+      <legend>{t.show(spoken)}</legend>
       {displayChoices["hymn-layout"].map((layout) => (
         <label key={layout}>
           {/* A choice that was made before the app was loaded is replayed as its event "input". */}

@@ -65,13 +65,13 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
       <p className="kind">{kind}</p>
       {opening && <InScript as="p" className="opening" text={opening} />}
       <p className="snippet" {...(isVerse && { translate: "no" })}>
-        {Array.from(snippet, ({ text, found }, place) =>
+        {Array.from(snippet, ({ found, ...piece }, place) =>
           found ? (
             <mark key={place}>
-              <SanskritWords text={text} />
+              <Words {...piece} />
             </mark>
           ) : (
-            <SanskritWords key={place} text={text} />
+            <Words key={place} {...piece} />
           ),
         )}
       </p>
@@ -79,3 +79,16 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
     </Link>
   </li>
 );
+
+/** Words of a verse stand in both kinds of Latin letters, of which the chosen one is shown. */
+const Words = ({ text, plain }: Omit<Piece, "found">) =>
+  !plain ? (
+    <SanskritWords text={text} />
+  ) : (
+    <>
+      <span className="plain">{plain}</span>
+      <span className="iast" lang="sa-Latn">
+        {text}
+      </span>
+    </>
+  );

@@ -1,3 +1,5 @@
+import type { HymnLanguage } from "#model/hymn.ts";
+
 export const hymnMessages = {
   back: "All hymns",
   whole: "The whole hymn",
@@ -12,9 +14,9 @@ export const hymnMessages = {
   more: "More",
   less: "Less",
   listenFromStart: "Listen from the beginning",
-  unsung: "There is no recording of this hymn yet. Read it, or chant a verse by touch.",
+  unsung: (_spoken: HymnLanguage) => "There is no recording of this hymn yet. Read it, or chant a verse by touch.",
   continueAt: (verse: string) => `Continue at ${verse}`,
-  show: "What is shown of each verse",
+  show: (_spoken: HymnLanguage) => "What is shown of each verse",
   layouts: { meaning: "Meaning", transliteration: "Transliteration", letters: "Text only" },
 
   actionsOf: (verse: string) => `${verse}: actions`,
@@ -29,18 +31,18 @@ export const hymnMessages = {
 
   player: "Recording of the hymn",
   play: "Play recording",
-  previous: "Previous verse",
-  next: "Next verse",
-  verses: "Verses",
-  goToVerse: "Go to a verse",
+  previous: (_spoken: HymnLanguage) => "Previous verse",
+  next: (_spoken: HymnLanguage) => "Next verse",
+  verses: (_spoken: HymnLanguage) => "Verses",
+  goToVerse: (_spoken: HymnLanguage) => "Go to a verse",
   print: "Letters and print",
   settings: "Speed, repeat and print",
   repeating: "Repeating",
   repeatingRange: (first: string, last: string) => `Repeating ${first} to ${last}`,
-  repeatVerses: "Repeat verses",
+  repeatVerses: (_spoken: HymnLanguage) => "Repeat verses",
   from: "From",
   to: "To",
-  repeatThese: "Repeat these verses",
+  repeatThese: (_spoken: HymnLanguage) => "Repeat these verses",
   stopRepeating: "Stop repeating",
   printText: "Print the text",
   printWithMeanings: "Print with meanings",
@@ -48,12 +50,13 @@ export const hymnMessages = {
   failed: "The recording could not be played. You can go on reading.",
 };
 
+const languages = { sa: "Sanskrit", awa: "Awadhi", hi: "Hindi", bra: "Braj", mr: "Marathi" };
+
 export const hymnsMessages = {
   title: "Hymns",
   lead: "Read a hymn, hear it through, or take one verse and stay with it.",
-  facts: (language: string, verses: number) => `${language} · ${verses} verses`,
+  facts: (language: HymnLanguage, verses: number) => `${languages[language]} · ${verses} verses`,
   minutes: (minutes: number) => ` · ${minutes} min`,
-  languages: { sa: "Sanskrit", awa: "Awadhi", hi: "Hindi", bra: "Braj", mr: "Marathi" },
   open: (title: string) => `Read and hear ${title}`,
   read: (title: string) => `Read ${title}`,
 };
