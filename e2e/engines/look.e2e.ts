@@ -1,12 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { sizes } from "../journey.ts";
 import { start, SUNG } from "./chant-steps.ts";
 import { button, by, css } from "./find.ts";
 import { journey } from "./journey.ts";
-
-const folder = join(import.meta.dirname, "../../test-results/engines-look");
+import { keepPicture } from "./picture.ts";
 
 /** Pages whose look depends most on the engine, with what shows that each is there. */
 const looks = [
@@ -23,13 +20,12 @@ for (const size of [sizes.phone, sizes.desktop]) {
   journey(
     `pictures of pages at ${size.width}, of which nothing is wider than the screen`,
     async ({ newTab, engineName }) => {
-      mkdirSync(folder, { recursive: true });
       const tab = await newTab(size);
       for (const { name, path, seen } of looks) {
         await tab.open(path);
         await tab.see(seen);
         await tab.until(() => document.fonts.status, "loaded");
-        writeFileSync(join(folder, `${name}-${size.width}-${engineName}.png`), await tab.driver.screenshot());
+        await keepPicture(tab, `${name}-${size.width}`, engineName);
         expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
       }
     },
