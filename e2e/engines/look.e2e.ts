@@ -26,7 +26,6 @@ for (const size of [sizes.phone, sizes.desktop]) {
         await tab.see(seen);
         await tab.until(() => document.fonts.status, "loaded");
         await tab.until(picturesToCome, 0);
-        await tab.run(decodePictures);
         await keepPicture(tab, `${name}-${size.width}`, engineName);
         expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
       }
@@ -41,10 +40,4 @@ function picturesToCome() {
     return top < innerHeight && bottom > 0 && picture.checkVisibility();
   });
   return onScreen.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length;
-}
-
-/** Runs in the page: WebKit paints a picture some time after it is complete, once it is decoded. */
-async function decodePictures() {
-  const complete = [...document.images].filter((picture) => picture.complete && picture.naturalWidth > 0);
-  await Promise.all(complete.map((picture) => picture.decode()));
 }
