@@ -86,7 +86,7 @@ journey(
     await page.getByLabel("पासवर्ड", { exact: true }).fill(PASSWORD);
     await page.getByLabel("पासवर्ड फिर से").fill(PASSWORD);
     await hindiButton(page, "खाता बनाएँ").click();
-    await page.waitForURL(/\/hi\/?$/);
+    await page.waitForURL(at("/hi"));
     await seeHindiToast(page, "खाता बन गया!", "आपका खाता बन गया है, और आप साइन इन हैं।");
     await expectOnlyHindi(page, "signed up");
 
@@ -126,6 +126,6 @@ journey(
     await expectOnlyHindi(page, "the old password");
     await page.getByLabel("पासवर्ड", { exact: true }).fill("another-dawn-109");
     await hindiButton(page, "साइन इन करें").last().click();
-    await page.waitForURL(/\/hi\/?$/);
+    await page.waitForURL(at("/hi"));
   },
 );

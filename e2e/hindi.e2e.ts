@@ -38,6 +38,10 @@ journey("from page to page, back and after a reload, all stays in Hindi", async 
   await page.goBack();
   await expect(page).toHaveURL(at("/hi"));
   await expect(page.locator('main a[href="/hi/deity/shiva"]').first()).toBeVisible();
+  await page.goForward();
+  await page.getByRole("banner").getByRole("link", { name: "Mantra Mala" }).click();
+  await expect(page).toHaveURL(at("/hi"));
+  await expect(page.locator('main a[href="/hi/deity/shiva"]').first()).toBeVisible();
   await isMarked(page);
   await page.reload();
   await expect(page.locator('main a[href="/hi/deity/shiva"]').first()).toBeVisible();

@@ -22,6 +22,8 @@ const expectNothingStrange = async (page: Page, language: Language, state: strin
 
 /** What opens more of a page: one of each kind, because what they open differs in its content alone. */
 const openers = ":is(main, header) :is([role=tab], button[aria-expanded=false], [aria-haspopup], [popovertarget])";
+/** What lies over the page once it is open. */
+const overlays = ":is(dialog[open], [role=menu], :popover-open)";
 
 /** Unfolds what is folded, opens each tab, menu and dialog, and looks at the texts in each state. Returns their number. */
 async function lookIntoStates(page: Page, language: Language) {
@@ -30,17 +32,26 @@ async function lookIntoStates(page: Page, language: Language) {
   });
   await expectNothingStrange(page, language, "unfolded");
   const kinds = new Set<string>();
-  for (let place = 0; place < (await page.locator(openers).count()); place++) {
-    const opener = page.locator(openers).nth(place);
-    const kind = await opener.evaluate((each) => each.id || each.className);
+  for (let number = 0; ; number++) {
+    const next = page.locator(`${openers}:not([data-looked-at])`).first();
+    if ((await next.count()) === 0) return kinds.size;
+    // A name of its own finds the opener again when it is no longer one.
+    const kind = await next.evaluate((each, name) => {
+      each.setAttribute("data-looked-at", name);
+      return each.id || each.className;
+    }, String(number));
+    const opener = page.locator(`[data-looked-at="${number}"]`);
     if (kinds.has(kind) || !(await opener.isVisible()) || !(await opener.isEnabled())) continue;
     kinds.add(kind);
     await opener.click();
-    await page.waitForLoadState("networkidle");
+    await expect(
+      opener.and(page.locator("[aria-selected=true], [aria-expanded=true]")).or(page.locator(overlays)).first(),
+      kind,
+    ).toBeVisible();
     await expectNothingStrange(page, language, `after a press on ${kind}`);
     await page.keyboard.press("Escape");
+    await expect(page.locator(overlays), `closed after ${kind}`).toHaveCount(0);
   }
-  return kinds.size;
 }
 
 for (const language of languages)

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { pause, start } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
-import { at, journey, visit } from "./journey.ts";
+import { at, journey, sizes, visit } from "./journey.ts";
 
 const SUNG = "/chant/shiva/om-namah-shivaya";
 
@@ -17,7 +17,7 @@ const chosenBefore = (page: Page, script: string) =>
   page.addInitScript((code) => (localStorage["script"] ??= code), script);
 
 journey("the Sanskrit is read in the script that was chosen, everywhere and from then on", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(sizes.desktop);
   await visit(page, SUNG);
   const verse = page.locator(".verse .sanskrit").first();
   await expect(verse).toHaveText("ॐ नमः शिवाय");
@@ -63,7 +63,7 @@ journey("the syllable that is sung lights up in another script as well", async (
 journey(
   "quotations in teachings and what a search finds are in the chosen script, but not what was typed",
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(sizes.desktop);
     await chosenBefore(page, "Telu");
     await visit(page, "/blog/gayatri-the-verse-and-its-metre");
     const verse = page.locator(".prose blockquote [data-in-script]").first();
@@ -86,7 +86,7 @@ journey(
 );
 
 journey("a page in another script asks for no font of Devanagari once the choice is known", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(sizes.desktop);
   await chosenBefore(page, "Guru");
   const fonts: string[] = [];
   page.on("request", (request) => void (request.url().includes("/fonts/") && fonts.push(request.url())));

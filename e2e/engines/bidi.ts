@@ -30,7 +30,7 @@ export async function startByBidi(name: Name, habit: Habit | null) {
       const isShared = habit === null || (name === "chromium" && habit === "private");
       // Every context of Chromium beside its first is off the record, as a private window is.
       const context = isShared ? await browser.createBrowserContext() : browser.defaultBrowserContext();
-      const complaints: string[] = [];
+      const complaints: Promise<string>[] = [];
       return {
         name,
         version,
@@ -41,7 +41,7 @@ export async function startByBidi(name: Name, habit: Habit | null) {
           if (name === "chromium" && habit === "forced colors") await forceColors(page);
           return tabOf(name, page);
         },
-        complaints: () => complaints,
+        complaints: () => Promise.all(complaints),
         close: async () => (isShared ? context.close() : undefined),
       };
     },
@@ -121,18 +121,16 @@ async function wordsOfErrors(message: ConsoleMessage) {
 }
 
 /** Records what a page complains of. A request that ends because the page is left is no complaint. */
-function listen(page: Page, complaints: string[]) {
-  page.on("pageerror", (error) => complaints.push(`thrown: ${error instanceof Error ? error.message : String(error)}`));
+function listen(page: Page, complaints: Promise<string>[]) {
+  const complain = (complaint: string) => complaints.push(Promise.resolve(complaint));
+  page.on("pageerror", (error) => complain(`thrown: ${error instanceof Error ? error.message : String(error)}`));
   page.on("console", (message) => {
     if (!["error", "warn"].includes(message.type())) return;
-    const place = complaints.push(`${message.type()}: ${message.text()}`) - 1;
     // A page that has been left no longer tells the words of its errors.
-    wordsOfErrors(message).then(
-      (words) => (complaints[place] += words),
-      () => undefined,
-    );
+    const words = wordsOfErrors(message).catch(() => "");
+    complaints.push(words.then((added) => `${message.type()}: ${message.text()}${added}`));
   });
   page.on("response", (response) => {
-    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
   });
 }

@@ -52,7 +52,7 @@ export interface Engine {
   /** Opens a tab beside the others. */
   newTab(size: Size): Promise<TabDriver>;
   /** Errors and warnings of all pages so far: what scripts threw, the console, and failed requests. */
-  complaints(): string[];
+  complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { sizes } from "../journey.ts";
-import { count, counter, seeCount, start, SUNG, visitByHand } from "./chant-steps.ts";
+import { count, counter, seeCount, untilFaded, visitByHand } from "./chant-steps.ts";
 import type { Habit } from "./engine.ts";
 import { button, by } from "./find.ts";
 import { journey } from "./journey.ts";
+import { keepPicture } from "./picture.ts";
 
 const withHabit = (habit: Habit, declare: () => void) =>
   journey.describe(habit, () => {
@@ -44,10 +45,16 @@ withHabit("reduced motion", () => {
 });
 
 withHabit("forced colors", () => {
-  journey("in forced colors a mantra can be begun", async ({ tab }) => {
-    await tab.visit(SUNG);
+  journey("in forced colors a mala is counted by hand", async ({ tab, engineName }) => {
+    await visitByHand(tab);
     await tab.until(() => matchMedia("(forced-colors: active)").matches, true);
-    await tab.see(start);
+    await keepPicture(tab, "forced-colors", engineName);
+    await count(tab, 40);
+    await seeCount(tab, 40);
+    await untilFaded(tab);
+    await keepPicture(tab, "forced-colors-counted", engineName);
+    await count(tab, 68);
+    await tab.read("Chanting Completed");
   });
 });
 

@@ -59,7 +59,7 @@ export const journey = test.extend<Journey, Shared>({
     });
     if (!engine) return;
     await use(engine);
-    const complaints = engine.complaints().filter((complaint) => !expected.some((known) => known.test(complaint)));
+    const complaints = (await engine.complaints()).filter((each) => !expected.some((known) => known.test(each)));
     await engine.close();
     if (habit) await browser?.close();
     expect(complaints).toEqual([]);

@@ -1,16 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { sizes } from "../journey.ts";
 import { start, SUNG } from "./chant-steps.ts";
 import { button, by, css } from "./find.ts";
 import { journey } from "./journey.ts";
-
-const folder = join(import.meta.dirname, "../../test-results/engines-look");
+import { keepPicture } from "./picture.ts";
 
 /** Pages whose look depends most on the engine, with what shows that each is there. */
 const looks = [
-  { name: "home", path: "/", seen: by("heading", /./) },
+  { name: "home", path: "/", seen: by("link", "Sign In") },
   { name: "chant", path: SUNG, seen: start },
   { name: "hymn", path: "/hymns/hanuman-chalisa", seen: button("Play recording") },
   { name: "sitting", path: "/meditation", seen: button("Start Meditation") },
@@ -23,15 +20,24 @@ for (const size of [sizes.phone, sizes.desktop]) {
   journey(
     `pictures of pages at ${size.width}, of which nothing is wider than the screen`,
     async ({ newTab, engineName }) => {
-      mkdirSync(folder, { recursive: true });
       const tab = await newTab(size);
       for (const { name, path, seen } of looks) {
         await tab.open(path);
         await tab.see(seen);
         await tab.until(() => document.fonts.status, "loaded");
-        writeFileSync(join(folder, `${name}-${size.width}-${engineName}.png`), await tab.driver.screenshot());
+        await tab.until(picturesToCome, 0);
+        await keepPicture(tab, `${name}-${size.width}`, engineName);
         expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
       }
     },
   );
+}
+
+/** Runs in the page: returns how many pictures on the screen are not there yet. */
+function picturesToCome() {
+  const onScreen = [...document.images].filter((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return top < innerHeight && bottom > 0 && picture.checkVisibility();
+  });
+  return onScreen.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length;
 }

@@ -52,7 +52,7 @@ export async function openWebKit(habit: Habit | null): Promise<Engine> {
     name: "webkit",
     version: capabilities.getBrowserVersion() ?? "",
     newTab: (size) => tabs.open(size),
-    complaints: () => complaints,
+    complaints: async () => complaints,
     async close() {
       await driver.quit();
       server.kill();

@@ -31,23 +31,27 @@ const everyPath = () => {
   return new Set([...paths, ...others, ...verses.filter((_, place) => place % 20 === 0)]);
 };
 
-test.each(languages)("no page in %s links out of its language, or has a text of another one", async (language) => {
-  const { ask } = site();
-  let links = 0;
-  for (const path of everyPath()) {
-    const reply = await ask(inLanguage(language, path));
-    expect([path, reply.status]).toEqual([path, path.startsWith("/no/") ? 404 : 200]);
-    const html = await reply.text();
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"[ >]`));
-    const found = linksIn(html);
-    links += found.length;
-    expect([path, found.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
-    expect([path, strangeTextsOf(html, language)]).toEqual([path, []]);
-    const replies = matches(html, /"(\/api\/[^"]*)":/g);
-    expect([path, replies.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
-  }
-  expect(links).toBeGreaterThan(1000);
-});
+test.each(languages)(
+  "no page in %s links out of its language or to what has moved, or has a text of another one",
+  async (language) => {
+    const { ask } = site();
+    let links = 0;
+    for (const path of everyPath()) {
+      const reply = await ask(inLanguage(language, path));
+      expect([path, reply.status]).toEqual([path, path.startsWith("/no/") ? 404 : 200]);
+      const html = await reply.text();
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"[ >]`));
+      const found = linksIn(html);
+      links += found.length;
+      expect([path, found.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
+      expect([path, found.filter((address) => /.\/(?=$|[?#])/.test(address))]).toEqual([path, []]);
+      expect([path, strangeTextsOf(html, language)]).toEqual([path, []]);
+      const replies = matches(html, /"(\/api\/[^"]*)":/g);
+      expect([path, replies.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
+    }
+    expect(links).toBeGreaterThan(1000);
+  },
+);
 
 describe.each(Object.values(pages).filter(({ path }) => path !== appShell))("$path", ({ path, status }) => {
   test("is a page in Hindi too", async () => {

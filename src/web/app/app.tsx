@@ -6,6 +6,7 @@ import { useReplyCache } from "../data/reply-cache.ts";
 import { language } from "#messages/language.ts";
 import { mainLanguage, prefixOf } from "#model/languages.ts";
 import { frameMessages as t } from "#messages/frame.ts";
+import { asCanonical } from "../messages/addresses.ts";
 import { aroundNavigation } from "./around-navigation.ts";
 import { PageEvents } from "./page-events.ts";
 import { AuthSystemNotice } from "./frame/auth-system-notice.tsx";
@@ -16,6 +17,8 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteContext } from "../data/site-context.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
+const inPrefix = { base: prefixOf(language), hrefs: asCanonical };
+
 /** Renders the whole app. `path` is given on the server only, because a browser has a location of its own. */
 export function App({ path, site }: { path?: string; site: Site }) {
   const replies = useReplyCache();
@@ -25,7 +28,7 @@ export function App({ path, site }: { path?: string; site: Site }) {
       <ErrorBoundary Fallback={ApplicationError}>
         {/* The router writes the prefix into its links and navigations, and reads paths without it. */}
         <Router
-          {...(language === mainLanguage ? null : { base: prefixOf(language) })}
+          {...(language === mainLanguage ? null : inPrefix)}
           {...(path && { ssrPath: path })}
           aroundNav={aroundNav}
         >

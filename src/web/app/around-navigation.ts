@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from "wouter";
 import type { ReplyCache } from "../data/reply-cache.ts";
+import { asCanonical } from "../messages/addresses.ts";
 import { beginNavigation } from "../loading/navigation.ts";
 
 /** Performs a navigation by calling `go`, at once or after a preparation. */
@@ -15,7 +16,8 @@ export const setNavigation = (animated: Navigate) => void (performNavigation = a
  */
 export const aroundNavigation =
   (replies: ReplyCache): AroundNavHandler =>
-  (navigate, to, options) => {
+  (navigate, address, options) => {
+    const to = asCanonical(address);
     function go() {
       if (new URL(to, location.href).pathname !== location.pathname) beginNavigation();
       navigate(to, options);

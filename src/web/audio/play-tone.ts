@@ -23,8 +23,11 @@ async function allow() {
   await sounds.suspend();
 }
 
-/** Longest wait for `resume()` in ms, because a browser does not settle it while it may not play sound. */
-const PATIENCE = 1000;
+/**
+ * Longest wait for `resume()` in ms, because a browser does not settle it while it may not play sound. A device that
+ * sleeps, such as headphones without a wire, takes a second or two to wake.
+ */
+const PATIENCE = 5000;
 
 /**
  * Plays a tone. Resolves to true once it has sounded or was stopped. Resolves to false where it could not; this is

@@ -11,3 +11,6 @@ export const addressOf = (path: string) => (language === mainLanguage ? path : i
 
 /** Path of a page, from its address in the language of the interface. */
 export const pathOf = (address: string) => (language === mainLanguage ? address : splitLanguage(address).path);
+
+/** The router writes the home page as the prefix and a slash, but its address is the prefix alone. */
+export const asCanonical = (address: string) => addressOf(pathOf(address));

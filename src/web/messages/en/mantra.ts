@@ -3,6 +3,7 @@ export const recordingMessages = {
   speed: "Speed",
   timesSpeed: (speed: number) => `${speed}×`,
   volume: "Volume",
+  volumeByButtons: "Use the buttons of your device for the volume.",
   percent: (share: number) => `${Math.round(share * 100)} percent`,
 };
 

@@ -5,6 +5,7 @@ export const recordingMessages: typeof english = {
   speed: "गति",
   timesSpeed: (speed) => `${speed}×`,
   volume: "आवाज़",
+  volumeByButtons: "आवाज़ अपने उपकरण के बटनों से घटाएँ-बढ़ाएँ।",
   percent: (share) => `${Math.round(share * 100)} प्रतिशत`,
 };
 

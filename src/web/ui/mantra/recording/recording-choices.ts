@@ -57,14 +57,12 @@ export function connectChoices({ player, speed, volume, describeVolume }: Choice
     volume.value = String(stored.volume);
     apply();
   } else choose();
-  // The device's own buttons are what is left.
-  if (!canSetVolume(player)) volume.parentElement?.toggleAttribute("hidden", true);
   for (const field of [speed, volume]) field.addEventListener("input", choose, { signal: listening.signal });
   return () => listening.abort();
 }
 
 /** Returns false on iPhones, where a page reads 1 whatever it has set. */
-function canSetVolume(player: HTMLAudioElement) {
+export function canSetVolume(player: HTMLAudioElement) {
   const { volume } = player;
   player.volume = 0.5;
   const isSet = player.volume === 0.5;

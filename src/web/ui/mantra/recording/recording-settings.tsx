@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { recordingMessages as t } from "#messages/mantra.ts";
-import { connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
+import { canSetVolume, connectChoices, defaultChoices, speeds } from "./recording-choices.ts";
 
 interface Props {
   player: RefObject<HTMLAudioElement | null>;
@@ -12,9 +12,11 @@ interface Props {
 export function RecordingSettings({ player, voice }: Props) {
   const speed = useRef<HTMLSelectElement>(null);
   const volume = useRef<HTMLInputElement>(null);
+  const [canSet, setCanSet] = useState(true);
 
   useEffect(() => {
     if (!player.current || !speed.current || !volume.current) return;
+    setCanSet(canSetVolume(player.current));
     return connectChoices({
       player: player.current,
       speed: speed.current,
@@ -37,8 +39,8 @@ export function RecordingSettings({ player, voice }: Props) {
         </select>
       </label>
       <label>
-        {t.volume}
-        <input ref={volume} type="range" max={1} step={0.05} defaultValue={defaultChoices.volume} />
+        {canSet ? t.volume : t.volumeByButtons}
+        <input ref={volume} hidden={!canSet} type="range" max={1} step={0.05} defaultValue={defaultChoices.volume} />
       </label>
     </div>
   );
