@@ -21,7 +21,7 @@ interface Budget {
   paper: number;
 }
 
-const budget: Budget = { scripts: 80_000, fonts: 40_000, page: 130_000, requests: 12, paper: 650 };
+const budget: Budget = { scripts: 80_100, fonts: 40_000, page: 130_000, requests: 12, paper: 650 };
 
 /** A page in Hindi has three fonts where most others have two, of which that of Devanagari has all weights. */
 const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 140_000, requests: 13 };
@@ -34,12 +34,12 @@ const heavierInHindi: Readonly<Record<string, Partial<Budget>>> = {
 };
 
 /** A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. */
-const hymnBudget: Budget = { ...budget, page: 135_500, requests: 13 };
+const hymnBudget: Budget = { ...budget, page: 135_750, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };
 
 /** A verse may be prose of a dozen lines, and a page carries the time at which each syllable is sung. */
-const longVerseBudget: Budget = { ...hymnVerseBudget, page: 134_000 };
+const longVerseBudget: Budget = { ...hymnVerseBudget, page: 134_250 };
 
 function budgetOf(route: string) {
   if (route.startsWith("/hymns/")) return hymnBudget;

@@ -41,8 +41,8 @@ export const paths = {
 export const verseInHymn = (hymnId: string, verse: { id: string; section?: string }) =>
   `${verse.section === undefined ? paths.hymn(hymnId) : paths.hymnSection(hymnId, verse.section)}#${verse.id}`;
 
-/** Path of the page that search engines list: a mantra's chant instead of its verse, which shows less of the same. */
-export const listedPath = (path: string) => path.replace("/verse/", "/chant/");
+/** Path of the page that search engines list: a mantra's chant instead of pages that show less of the same. */
+export const listedPath = (path: string) => path.replace(/\/(verse|count)\//, "/chant/");
 
 /** Part of the profile with the change of the password, as its address names it. */
 export const changePasswordAnchor = "change-password";

@@ -27,6 +27,7 @@ interface Values {
 
 const unlisted = (head: Head) => () => ({ ...head, isUnlisted: true });
 const ofText = ({ page }: Values) => page;
+const ofMantra = ({ chant }: Values) => chant && { title: chant.mantra.title, description: t.verseText(chant.mantra) };
 const ofHymn = ({ hymn }: Values) => hymn && { title: hymn.title, description: hymn.introduction };
 
 /** What each page of the table of routes is called; null where it does not exist. */
@@ -36,10 +37,8 @@ const heads = {
   "/deity/:deityId": ({ deity }) => deity && { title: t.deity(deity.name), description: deity.longDescription },
   "/chant/:deityId/:mantraId": ({ chant }) =>
     chant && { title: t.chant(chant.mantra.title), description: t.chantText(chant.mantra) },
-  "/verse/:deityId/:mantraId": ({ chant }) =>
-    chant && { title: chant.mantra.title, description: t.verseText(chant.mantra) },
-  "/count/:deityId/:mantraId": ({ chant }) =>
-    chant && { title: chant.mantra.title, description: chant.mantra.meaning, isUnlisted: true },
+  "/verse/:deityId/:mantraId": ofMantra,
+  "/count/:deityId/:mantraId": ofMantra,
   "/hymns": () => t.hymns,
   "/hymns/:hymnId": ofHymn,
   "/hymns/:hymnId/:sectionId": ofHymn,

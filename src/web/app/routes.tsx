@@ -21,6 +21,9 @@ const history = {
   skeleton: EmptySkeleton,
 };
 
+/** A mantra is chanted, counted by links, or read and heard alone, each on a page of its own. */
+const chant = (mantra: Record<"deityId" | "mantraId", string>) => ({ chant: find(pageApi.chant, mantra) });
+
 /** A hymn has a page, and each section of a long one. */
 const hymn = {
   screen: lazyScreen("hymn", () => import("../features/hymn/hymn-screen.tsx")),
@@ -67,7 +70,7 @@ const routes: Page[] = [
   }),
 
   page("/count/:deityId/:mantraId", {
-    queries: ({ deityId, mantraId }) => ({ chant: find(pageApi.chant, { deityId, mantraId }) }),
+    queries: chant,
     screen: lazyScreen("count-by-links", () => import("../features/chant/count-by-links-screen.tsx")),
     skeleton: EmptySkeleton,
   }),

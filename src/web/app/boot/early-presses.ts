@@ -41,7 +41,7 @@ export function queueEarlyPresses(): () => void {
     return isAppHydrated && (part === null || hydratedParts.has(part));
   }
 
-  function enqueue<Pressed extends Element>(target: Pressed, replay: (target: Pressed) => void) {
+  function enqueue<Pressed extends HTMLElement>(target: Pressed, replay: (target: Pressed) => void) {
     setQueue([...queue, { target, find: placeOf(target), replay: replay as Press["replay"] }]);
     dispatchEvent(new Event(PRESS_QUEUED));
   }
@@ -88,11 +88,8 @@ export function queueEarlyPresses(): () => void {
   }
 
   function onInput({ target }: Event) {
-    if (target instanceof Element && !isHydrated(target))
-      enqueue(target as HTMLInputElement, (field) => {
-        if (field !== target) carryOver(target as HTMLInputElement, field);
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-      });
+    if (target instanceof HTMLElement && !isHydrated(target))
+      enqueue(target, (field) => field.dispatchEvent(new Event("input", { bubbles: true })));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -144,10 +141,10 @@ export function queueEarlyPresses(): () => void {
  * Returns how to find an element, or the one in its place after the page was rendered anew, which has the same position
  * among as many of its kind. Texts and labels are not compared, because a translation changes them.
  */
-function placeOf<Pressed extends Element>(target: Pressed): () => Pressed | null {
+function placeOf<Pressed extends HTMLElement>(target: Pressed): () => Pressed | null {
   const kind = kindOf(target);
   const alike = () =>
-    [...document.querySelectorAll<Pressed>(`#root ${target.localName}`)].filter((e) => kindOf(e) === kind);
+    [...document.querySelectorAll<Pressed>(`#root ${target.localName}`)].filter((each) => kindOf(each) === kind);
   const before = alike();
   return () => {
     if (target.isConnected) return target;
@@ -157,16 +154,7 @@ function placeOf<Pressed extends Element>(target: Pressed): () => Pressed | null
 }
 
 /** Returns what tells a control from most others, and stays the same whatever is chosen on this device. */
-const kindOf = (element: Element) => {
-  const { classList, dataset, name } = element as HTMLInputElement;
-  return classList[0] + name + JSON.stringify(dataset);
-};
-
-/** Enters in a field what was entered in the field in whose place it stands, so that React takes it for an entry. */
-function carryOver(from: HTMLInputElement, to: HTMLInputElement) {
-  if (to.checked !== from.checked) to.click();
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), "value")?.set?.call(to, from.value);
-}
+const kindOf = ({ classList, dataset }: HTMLElement) => classList[0] + JSON.stringify(dataset);
 
 const keyed = (key: string) => `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
 
