@@ -99,10 +99,9 @@ export function queueEarlyPresses(): () => void {
     event.stopImmediatePropagation();
     event.preventDefault();
     const { key, repeat } = event;
-    if (repeat) return;
     // A part of the page that names a key listens for this key.
     const press = (element: Element) => element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    enqueue(pressed, pressed.matches(keyed(key)) ? press : (element) => element.click());
+    if (!repeat) enqueue(pressed, pressed.matches(keyed(key)) ? press : (element) => element.click());
   }
 
   /** Returns the part that names the key. Space and Enter press the counter, or in manual mode the counting area. */
@@ -116,16 +115,11 @@ export function queueEarlyPresses(): () => void {
     if (isPartHydrated) hydratedParts.add(target);
     else isAppHydrated = true;
     for (const press of queue) press.target = press.find() ?? press.target;
-    // What is not in its part when that part has rendered does not come any more.
+    // What is missing once its part has rendered does not come any more.
     const ready = queue.filter((press) => isHydrated(press.target) || (isPartHydrated && !press.target.isConnected));
     setQueue(queue.filter((press) => !ready.includes(press)));
     if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
-    for (const { target: pressed, find, replay } of ready) {
-      // React hydrates what gets such an event before it goes on, or renders it anew. No part of the app listens for it.
-      pressed.dispatchEvent(new Event("auxclick", { bubbles: true }));
-      const element = find();
-      if (element) replay(element);
-    }
+    ready.forEach(answer);
   }
 
   const options = { capture: true, signal: listening.signal };
@@ -137,14 +131,23 @@ export function queueEarlyPresses(): () => void {
   return () => listening.abort();
 }
 
+/** Replays a press on the pressed element, or on the one in its place. */
+function answer({ target, find, replay }: Press) {
+  // React hydrates what gets such an event before it goes on, or renders it anew. No part of the app listens for it.
+  target.dispatchEvent(new Event("auxclick", { bubbles: true }));
+  const element = find();
+  if (element) replay(element);
+}
+
 /**
  * Returns how to find an element, or the one in its place after the page was rendered anew, which has the same position
  * among as many of its kind. Texts and labels are not compared, because a translation changes them.
  */
 function placeOf<Pressed extends HTMLElement>(target: Pressed): () => Pressed | null {
+  const { localName } = target;
   const kind = kindOf(target);
   const alike = () =>
-    [...document.querySelectorAll<Pressed>(`#root ${target.localName}`)].filter((each) => kindOf(each) === kind);
+    [...document.querySelectorAll<Pressed>(`#root ${localName}`)].filter((each) => kindOf(each) === kind);
   const before = alike();
   return () => {
     if (target.isConnected) return target;
@@ -154,7 +157,7 @@ function placeOf<Pressed extends HTMLElement>(target: Pressed): () => Pressed | 
 }
 
 /** Returns what tells a control from most others, and stays the same whatever is chosen on this device. */
-const kindOf = ({ classList, dataset }: HTMLElement) => classList[0] + JSON.stringify(dataset);
+const kindOf = ({ dataset, parentElement }: HTMLElement) => parentElement?.localName + JSON.stringify(dataset);
 
 const keyed = (key: string) => `[aria-keyshortcuts="${CSS.escape(key)}" i]`;
 

@@ -87,7 +87,7 @@ const Words = ({ text, plain }: Omit<Piece, "found">) =>
   ) : (
     <>
       <span className="plain">{plain}</span>
-      <span className="iast" lang="sa-Latn">
+      <span className="iast" lang="sa-Latn" translate="no">
         {text}
       </span>
     </>
