@@ -105,7 +105,7 @@ journey("a teaching is as large as its reader likes it at every width, also the 
   await sheet.getByText("Serif", { exact: true }).click();
   expect(await violationsOf(page)).toEqual([]);
   await expect.poll(async () => (await style())[0]).toBe("21px");
-  await sheet.getByText("Night").click();
+  await sheet.getByText("Night", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
