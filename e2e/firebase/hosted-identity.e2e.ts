@@ -175,7 +175,7 @@ journey.describe("the provider", () => {
   });
 
   journey("cannot be reached where its script cannot be had, and can be tried again", async ({ page, expected }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: (How to sign in was not asked )?TypeError/);
     await page.route("**/assets/firebase-worker*.js*", (route) => route.abort("internetdisconnected"));
     const email = newEmail();
     await page.goto(at("/auth?mode=signup"));
