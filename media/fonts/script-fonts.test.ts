@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { otherScripts, writeIn, type OtherScript } from "../../src/model/scripts/write-in.ts";
+import { otherScripts, widths, writeIn, type OtherScript } from "../../src/model/scripts/write-in.ts";
 import { scriptFonts } from "../../src/web/ui/display/script-fonts.ts";
-import { widths } from "../../src/web/ui/display/script-letters.ts";
 import { readScriptFont, wordsIn } from "./script-fonts.ts";
 import { openFont, type ShapingFont } from "./shaping.ts";
 import { readFont } from "./sources.ts";

@@ -1,4 +1,4 @@
-import { lacksAccents, otherScripts, writeIn, type OtherScript } from "#model/scripts/write-in.ts";
+import { lacksAccents, otherScripts, widths, writeIn, type OtherScript } from "#model/scripts/write-in.ts";
 import { stored, writeStored } from "../../device/storage.ts";
 import { watchStored } from "../../device/watch-stored.ts";
 import { noteChange } from "../../practice/follow/note-change.ts";
@@ -19,21 +19,6 @@ export interface Script {
 
 /** Matches marked Sanskrit: its tag up to the name of the script, and all that comes before its end. */
 const inDevanagari = /(<(\w+) lang="sa-)Deva("[^>]*>.*?<\/\2>)/gs;
-
-/**
- * How much wider 19 of 20 verses of the catalogue are than in Devanagari, as media/fonts measures it. Letters are so
- * much smaller, down to the least size.
- */
-export const widths: Readonly<Record<OtherScript, number>> = {
-  Telu: 1.45,
-  Knda: 1.67,
-  Taml: 2.51,
-  Mlym: 1.96,
-  Beng: 1.24,
-  Gujr: 1.07,
-  Guru: 1.2,
-  Orya: 1.33,
-};
 
 /**
  * Characters of each font beside the dandas, which all of them have, and the accents, which those have that show them.
