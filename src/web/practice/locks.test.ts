@@ -56,6 +56,23 @@ test("a page that is left gives up its place in the queue, and takes one again w
   expect(done.toSorted()).toEqual(["asked when left", "here", "left"]);
 });
 
+test("what has waited since before the page was first shown gives up its place as well", async () => {
+  const page = new EventTarget();
+  const here = browserLocks(navigator.locks, new EventTarget());
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const first = here.request("first shown", {}, () => promise);
+  const waiting = browserLocks(navigator.locks, page).request("first shown", {}, async () => void done.push("left"));
+  page.dispatchEvent(new Event("pageshow"));
+  page.dispatchEvent(new Event("pagehide"));
+  finish();
+  await first;
+  await here.request("first shown", {}, async () => void done.push("here"));
+  expect(done).toEqual(["here"]);
+  page.dispatchEvent(new Event("pageshow"));
+  await waiting;
+});
+
 test("what a page holds while it is left is held until its work ends", async () => {
   const page = new EventTarget();
   const work = browserLocks(navigator.locks, page).request("held", {}, async () => {

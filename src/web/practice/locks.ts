@@ -67,6 +67,8 @@ function presenceOn(page: EventTarget): Presence {
   let coming = Promise.withResolvers<void>();
   page.addEventListener("pagehide", () => leaving.abort());
   page.addEventListener("pageshow", () => {
+    // A page that is shown for the first time was never left: what waits already must still leave the queue with it.
+    if (!leaving.signal.aborted) return;
     leaving = new AbortController();
     coming.resolve();
     coming = Promise.withResolvers();
