@@ -7,6 +7,7 @@ import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
 import { chanted } from "../../src/server/practice-log/test-entries.ts";
 import { serverProgram } from "../../tools/server-process.ts";
 import { runServer, type RunningServer } from "../../tools/run-server.ts";
+import { askAt } from "./ask-at.ts";
 import { startPostgres } from "./postgres.ts";
 import { stopInEveryState } from "./stop-signals.ts";
 
@@ -19,14 +20,7 @@ const pages = ["/", "/deity/shiva", "/api/deities"];
 const secret = "of this drill only, and nobody else's";
 const rows: { fault: string; held: boolean; "503 after, ms"?: number; "back after, ms"?: number }[] = [];
 
-function browserOf({ origin }: RunningServer) {
-  return openBrowser((path, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.delete("sec-fetch-site");
-    headers.set("origin", origin);
-    return fetch(origin + path, { ...init, headers });
-  });
-}
+const browserOf = ({ origin }: RunningServer) => openBrowser(askAt(origin));
 type Browser = ReturnType<typeof browserOf>;
 
 async function timed(call: () => Promise<Response>) {

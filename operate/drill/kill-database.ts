@@ -3,6 +3,7 @@ import { openPostgres } from "../../src/server/db/open.ts";
 import { folders } from "../../src/server/folders.ts";
 import { createWriters } from "../../src/server/test-writes.ts";
 import { runServer } from "../../tools/run-server.ts";
+import { askAt } from "./ask-at.ts";
 import { startPostgres } from "./postgres.ts";
 
 const pages = ["/", "/deity/shiva", "/mantras", "/api/deities"];
@@ -16,13 +17,7 @@ export async function killDatabase(times: number) {
     AUTH_SECRET: "of this drill only, and nobody else's",
     LOG_LEVEL: "error",
   });
-  const { origin } = server;
-  const ask = (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.delete("sec-fetch-site");
-    headers.set("origin", origin);
-    return fetch(origin + path, { ...init, headers });
-  };
+  const ask = askAt(server.origin);
   const writers = createWriters(new Date().toISOString().slice(0, 10));
   await writers.begin(ask);
   const writing = writers.run(ask);

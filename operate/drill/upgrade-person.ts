@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { day as dayMs } from "../../src/model/durations.ts";
 import { mira, openBrowser } from "../../src/server/accounts/test-browser.ts";
 import { creationOptions } from "../../src/server/accounts/test-passkeys.ts";
 import { createAuthenticator } from "../../src/server/identity/passkeys/test-authenticator.ts";
@@ -9,7 +10,7 @@ type Ask = Parameters<typeof openBrowser>[0];
 type Browser = ReturnType<typeof openBrowser>;
 
 /** Returns the date, as YYYY-MM-DD, so many days before a time. */
-const daysBefore = (time: number, days: number) => new Date(time - days * 86_400_000).toISOString().slice(0, 10);
+const daysBefore = (time: number, days: number) => new Date(time - days * dayMs).toISOString().slice(0, 10);
 
 /** Throws where a server does not take what it should. */
 async function take(sending: Promise<Response>) {

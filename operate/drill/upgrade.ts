@@ -6,6 +6,7 @@ import { openBrowser } from "../../src/server/accounts/test-browser.ts";
 import { buildIfNeeded } from "../../tools/build-if-needed.ts";
 import { freePort } from "../../tools/free-port.ts";
 import { runPostgres } from "../../tools/test-postgres.ts";
+import { askAt } from "./ask-at.ts";
 import { createInstance } from "./instance.ts";
 import { findMissing } from "./missing.ts";
 import { useEverything, usePresent } from "./upgrade-person.ts";
@@ -66,12 +67,12 @@ async function upgrade(name: string, database: Readonly<Record<string, string>>)
   });
   await server.start(older);
   const people = await Promise.all(
-    ["mira", "kabir", "tulsi"].map((name) => useEverything(createAsk(origin), { name, origin })),
+    ["mira", "kabir", "tulsi"].map((name) => useEverything(askAt(origin), { name, origin })),
   );
   const before = await Promise.all(people.map(readAll));
   await server.restart();
   const after = await Promise.all(people.map(readAll));
-  await Promise.all(people.map((person) => usePresent(createAsk(origin), person)));
+  await Promise.all(people.map((person) => usePresent(askAt(origin), person)));
   await server.restart(older);
   const back = await Promise.all(people.map(readAll));
   return { facts: countFacts(before), missing: findMissing(before, after), missingInOlder: findMissing(before, back) };
@@ -94,16 +95,6 @@ function withoutTexts(key: string, value: unknown): unknown {
 function countFacts(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce<number>((sum, each) => sum + countFacts(each), 0);
-}
-
-/** Node's fetch adds a header about its page, with a value that is wrong for a page of the site. */
-function createAsk(origin: string) {
-  return (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.delete("sec-fetch-site");
-    headers.set("origin", origin);
-    return fetch(origin + path, { ...init, headers });
-  };
 }
 
 function commitBeforeLatestMigration() {

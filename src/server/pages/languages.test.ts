@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { appShell } from "#model/app-shell.ts";
-import { inLanguage, languages, splitLanguage } from "#model/languages.ts";
+import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { testApp } from "../test-app.ts";
 import { pages } from "../http/test-routes.ts";
 import { testBuilds } from "./test-renderers.ts";
-import { strangeTextsOf, textsOf } from "./test-texts.ts";
+import { attributesInDevanagari, showsDevanagari, strangeTextsOf, textsOf } from "./test-texts.ts";
 
 let builds: Awaited<ReturnType<typeof testBuilds>>;
 beforeAll(async () => {
@@ -31,12 +31,16 @@ const everyPath = () => {
   return new Set([...paths, ...others, ...verses.filter((_, place) => place % 20 === 0)]);
 };
 
+/** Addresses whose answer is put together from texts. What is asked for in English may stand in any language. */
+const asked = ["/search?q=shiva", `/search?q=${encodeURIComponent("शिव")}`, "/search?q=brahman", "/calendar?year=2026"];
+
 test.each(languages)(
   "no page in %s links out of its language or to what has moved, or has a text of another one",
   async (language) => {
     const { ask } = site();
     let links = 0;
-    for (const path of everyPath()) {
+    let shown = 0;
+    for (const path of [...everyPath(), ...(language === mainLanguage ? asked : [])]) {
       const reply = await ask(inLanguage(language, path));
       expect([path, reply.status]).toEqual([path, path.startsWith("/no/") ? 404 : 200]);
       const html = await reply.text();
@@ -46,10 +50,14 @@ test.each(languages)(
       expect([path, found.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
       expect([path, found.filter((address) => /.\/(?=$|[?#])/.test(address))]).toEqual([path, []]);
       expect([path, strangeTextsOf(html, language)]).toEqual([path, []]);
+      // In English no attribute has letters of India, because an attribute cannot say that it is in another language.
+      if (language === mainLanguage) expect([path, attributesInDevanagari(html)]).toEqual([path, []]);
+      if (showsDevanagari(html)) shown++;
       const replies = matches(html, /"(\/api\/[^"]*)":/g);
       expect([path, replies.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
     }
     expect(links).toBeGreaterThan(1000);
+    expect(shown).toBeGreaterThan(250);
   },
 );
 
@@ -186,9 +194,15 @@ test.each([
   ["hi", '<p lang="sa-Deva">यह शिव का नाम है</p>', "is Hindi, not Sanskrit"],
   ["hi", '<p lang="sa-Telu">Om</p>', "has Latin letters"],
   ["en", "<p>The word शिव</p>", "has letters of India"],
+  ["en", '<p lang="sa">शिव</p>', "has letters of India"],
   ["en", '<p lang="hi">यह पृष्ठ</p>', "is in हिन्दी"],
 ] as const)("on a page in %s, %s is found", (language, body, fault) => {
   expect(strangeTextsOf(inPage(language, body), language)).toEqual([expect.stringContaining(fault)]);
+});
+
+test("Devanagari in an attribute is found, but not what somebody has typed", () => {
+  const body = '<p lang="sa-Deva" title="शिव">शिव</p><input value="शिव"/><p data-word="शिव">।</p>';
+  expect(attributesInDevanagari(inPage("en", body))).toEqual(['lang="sa-Deva" title="शिव"', 'data-word="शिव"']);
 });
 
 test("names, addresses and other languages that say so belong to every page", () => {

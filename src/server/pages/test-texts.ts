@@ -1,4 +1,4 @@
-import { languages, type Language } from "#model/languages.ts";
+import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { languageNames } from "#web/ui/languages/language-names.ts";
 
 /** A text of a page, and the language that its element or one around it names. */
@@ -70,11 +70,15 @@ const hindi = new Set("है हैं में नहीं और करे�
 const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*/gu;
 const indic =
   /[\p{Script=Deva}\p{Script=Telu}\p{Script=Knda}\p{Script=Taml}\p{Script=Mlym}\p{Script=Beng}\p{Script=Gujr}\p{Script=Guru}\p{Script=Orya}]/u;
+/** Letters of Devanagari; dandas belong to all scripts of India. */
+const devanagari = /[\u0900-\u0963\u0966-\u097f\ua8e0-\ua8ff]/;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** Says why a text does not belong to a page of a language; nothing if it does. */
 function strangeIn(page: Language, { text, lang, isDescription }: PageText): string | undefined {
   if (!lang) return "has no language";
+  if (page === mainLanguage && devanagari.test(text) && !isDescription && !/^hi$|-Deva$/.test(lang))
+    return "has letters of India";
   const other = languages.find((each) => each === lang && each !== page);
   if (other) return ownNames.has(text) ? undefined : `is in ${languageNames[other]}`;
   if (lang === "en") return indic.test(text) && !isDescription ? "has letters of India" : undefined;
@@ -94,3 +98,16 @@ export const strangeTextsOf = (html: string, language: Language) =>
     const fault = strangeIn(language, each);
     return fault === undefined ? [] : [`“${each.text.slice(0, 90)}” (${each.lang}) ${fault}`];
   });
+
+/** True where a page shows Devanagari at all. */
+export const showsDevanagari = (html: string) => devanagari.test(html);
+
+/** Lists the attributes of elements in the body that hold Devanagari, but for what somebody has typed into a field. */
+export const attributesInDevanagari = (html: string) =>
+  Array.from(
+    html
+      .slice(html.indexOf("<body"))
+      .replaceAll(code, "")
+      .matchAll(/<\w+([^>]*?)>/g),
+    ([, written = ""]) => written.replace(/ value="[^"]*"/, "").trim(),
+  ).filter(showsDevanagari);

@@ -21,9 +21,6 @@ const history = {
   skeleton: EmptySkeleton,
 };
 
-/** A mantra is chanted, counted by links, or read and heard alone, each on a page of its own. */
-const chant = (mantra: Record<"deityId" | "mantraId", string>) => ({ chant: find(pageApi.chant, mantra) });
-
 /** A hymn has a page, and each section of a long one. */
 const hymn = {
   screen: lazyScreen("hymn", () => import("../features/hymn/hymn-screen.tsx")),
@@ -70,7 +67,7 @@ const routes: Page[] = [
   }),
 
   page("/count/:deityId/:mantraId", {
-    queries: chant,
+    queries: (params) => ({ chant: find(pageApi.chant, params) }),
     screen: lazyScreen("count-by-links", () => import("../features/chant/count-by-links-screen.tsx")),
     skeleton: EmptySkeleton,
   }),

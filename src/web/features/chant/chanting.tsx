@@ -10,7 +10,6 @@ import {
 } from "react";
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
-import { addressOf } from "../../messages/addresses.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
@@ -41,7 +40,7 @@ export interface Props {
   onHydrated: () => void;
   /** The field is present for a mantra that the person has made. */
   own?: {
-    /** The element is in sight on this screen alone. */
+    /** The title is in sight on this screen alone. */
     title: string;
     /** This stands below the counter instead of the texts about a mantra. */
     Below: ComponentType<{ heard: HeardRecording; sound: ReactNode }>;
@@ -136,9 +135,9 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
         {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
       </section>
       {!own && (
-        <a className="button counts-by-links" href={addressOf(paths.countByLinks(deity.id, mantra.id))}>
+        <Link className="button counts-by-links" href={paths.countByLinks(deity.id, mantra.id)}>
           {t.byLinks}
-        </a>
+        </Link>
       )}
       <CounterPanel image={deity.image} mala={mala} practiceMode={practiceMode} />
       {own ? (

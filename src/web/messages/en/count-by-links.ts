@@ -1,4 +1,4 @@
-/** Texts of the page that counts a mala without scripts. */
+/** Texts of the page that counts a mala without scripts. Some stand in the counter's own texts too, which would be two files more to load. */
 export const countByLinksMessages = {
   how: "Each press of the circle counts a bead, and the browser's Back takes it back. A bookmark of this page keeps the count. Nothing is sent anywhere, so your profile does not know of this mala.",
   mala: "Mala",

@@ -1,10 +1,12 @@
 import type { FixedRefusal } from "#contract/refusals.ts";
+import { readRefusals } from "./read-refusals.ts";
 
 /**
  * Refusals in words, by their code. Those that the server composes for each request (invalid-body, weak-password …) have no
  * line: their sentence is the server's.
  */
 export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
+  ...readRefusals,
   "undecodable-address": "यह पता ठीक से लिखा हुआ नहीं है",
   "malformed-request": "यह माँग ठीक नहीं है",
   "malformed-json": "जो भेजा गया, वह ठीक JSON नहीं है",
@@ -15,12 +17,6 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "body-too-large": "जो भेजा गया, वह बहुत बड़ा है",
   "json-only": "यहाँ केवल JSON भेजा जा सकता है",
   "database-unavailable": "अभी यह नहीं मिल पा रहा। कृपया फिर कोशिश करें।",
-  "deity-not-found": "देवता नहीं मिले",
-  "hymn-not-found": "स्तोत्र नहीं मिला",
-  "mantra-not-found": "मंत्र नहीं मिला",
-  "post-not-found": "लेख नहीं मिला",
-  "place-not-found": "पंचांग में यह स्थान नहीं है",
-  "too-many-calendars": "यहाँ से बहुत सारे पंचांग माँगे गए हैं। कृपया कुछ देर बाद फिर कोशिश करें।",
   "login-required": "साइन इन ज़रूरी है",
   "unreachable-email": "हमारा मेल सर्वर अभी इस पते पर नहीं लिख सकता। कृपया ऐसा पता दें जिसमें @ से पहले सादे रोमन अक्षर हों।",
   "wrong-credentials": "ईमेल या पासवर्ड सही नहीं है।",
@@ -30,7 +26,6 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "unknown-passkey": "यह पासकी यहाँ की नहीं है। पासवर्ड से साइन इन करें।",
   "invalid-passkey": "पासकी की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।",
   "too-many-passkeys": "एक खाते में अधिक से अधिक 20 पासकी हो सकती हैं। पहले किसी एक को हटाएँ।",
-  "used-link": "यह लिंक काम में आ चुका है या पुराना हो गया है। कृपया नया लिंक माँगें।",
   "unverified-sign-in": "इस साइन इन की जाँच नहीं हो सकी। कृपया फिर से साइन इन करें।",
   "unverified-email": "इस ईमेल का एक खाता पहले से है। उस पर भेजा गया लिंक खोलें, फिर साइन इन करें।",
   "other-provider": "इस साइट के खाते दूसरे ढंग से रखे जाते हैं",
