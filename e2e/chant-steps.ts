@@ -155,7 +155,13 @@ export async function countBead(page: Page) {
   await counter(page).click();
 }
 
+/** Presses Pause where it stays. On a phone, practice mode moves it, and may begin at any time after the mala. */
 export async function pause(page: Page) {
+  await page.waitForFunction(
+    () =>
+      !matchMedia("(width < 40rem), (height <= 30rem)").matches ||
+      document.documentElement.hasAttribute("data-practicing"),
+  );
   await untilFaded(page);
   await pauseButton(page).click();
 }

@@ -154,6 +154,7 @@ journey("the recording has controls of our own, for fingers and keys", async ({ 
   await play.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect(play).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Enter");
   await expect.poll(() => isPlaying(page)).toBe(false);
 });

@@ -92,7 +92,11 @@ const untilLaidOut = (page: Page) =>
       const observer = new ResizeObserver(() => (observer.disconnect(), resolve()));
       observer.observe(document.documentElement);
     });
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // What the browser skips because it is far from sight stands still, and its transitions end only when it is near.
+    const moving = document.getAnimations().filter((animation) => {
+      if (!(animation instanceof CSSTransition && animation.effect instanceof KeyframeEffect)) return false;
+      return animation.effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 

@@ -69,6 +69,8 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
   function down({ button, pointerId, timeStamp }: PointerEvent) {
     if (button !== 0) return;
     const isBounce = timeStamp - touchedAt < BOUNCE;
+    // The event that tells of a closed sheet may come after this touch.
+    if (isCovered) lookForSheet();
     const isNone = isBounce || isCovered;
     isClickCounted = isNone || beads.isInTheMidst();
     if (isNone) return;
@@ -82,7 +84,7 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
   }
 
   /** A touch beside an open sheet closes it. */
-  function onToggle() {
+  function lookForSheet() {
     isCovered = document.querySelector(":popover-open") !== null;
   }
 
@@ -137,7 +139,7 @@ function countTouches(area: HTMLElement, beads: Beads): () => void {
   addEventListener("pointerup", exclusively(up), { capture: true, signal });
   addEventListener("pointercancel", exclusively(cancel), { capture: true, signal });
   area.addEventListener("click", click, { signal });
-  addEventListener("toggle", onToggle, { capture: true, signal });
+  addEventListener("toggle", lookForSheet, { capture: true, signal });
   return () => {
     clearTimeout(resting);
     leaving.abort();
