@@ -11,18 +11,12 @@ import {
   SUNG,
   visitByHand,
   watch,
+  withoutRecordings,
 } from "./chant-steps.ts";
 import { journey, sizes, visit } from "./journey.ts";
 
 journey("without a recording the choice says why, and the two sounds are offered", async ({ page }) => {
-  await page.route("**/api/chant/**", async (route) => {
-    const reply = await route.fetch();
-    const { deity, mantra } = await reply.json();
-    await route.fulfill({
-      response: reply,
-      json: { deity, mantra: { ...mantra, audioUrl: undefined, timing: undefined } },
-    });
-  });
+  await withoutRecordings(page);
   await visit(page, "/deity/shiva");
   await page.getByRole("link", { name: "Chant 108 Times" }).first().click();
   await expect(page.getByText("There is no recording of this mantra")).toBeVisible();

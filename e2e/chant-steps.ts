@@ -82,6 +82,20 @@ export const singFor = (page: Page | BrowserContext, seconds: number) =>
     });
   });
 
+/** Shows pages that the app opens in this tab as if nothing were recorded: a new hymn may come before its recordings. */
+export async function withoutRecordings(page: Page) {
+  const unrecorded = { audioUrl: undefined, timing: undefined, seconds: undefined };
+  const silence = (text: object) => ({ ...text, ...unrecorded });
+  await page.route(/\/api\/(chant|hymns)\b/, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const { mantra, verses } = reply;
+    const parts = { ...(mantra && { mantra: silence(mantra) }), ...(verses && { verses: verses.map(silence) }) };
+    const json = Array.isArray(reply) ? reply.map(silence) : { ...silence(reply), ...parts };
+    await route.fulfill({ response, json });
+  });
+}
+
 function hum(seconds: number) {
   const rate = 22_050;
   const samples = Float32Array.from(

@@ -1,7 +1,7 @@
 import { endOfSyllable } from "#engines/end-of-syllable.ts";
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
-import { boxOf, isPlaying } from "./chant-steps.ts";
+import { boxOf, isPlaying, withoutRecordings } from "./chant-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, onFastAndSlowDevices, sizes, visit } from "./journey.ts";
 
@@ -77,7 +77,10 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
 journey(
   "a hymn without a recording is whole without its player, and a verse of it is chanted by touch",
   async ({ page }) => {
-    await page.goto(at("/hymns"));
+    await withoutRecordings(page);
+    await visit(page, "/");
+    await button(page, "Open main menu").click();
+    await page.getByRole("navigation").getByRole("link", { name: "Hymns" }).click();
     await page.getByRole("link", { name: "Read Devi Kavacha", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Devi Kavacha", level: 1 })).toBeVisible();
     await expect(page.getByText("There is no recording of this hymn yet.")).toBeVisible();
