@@ -52,7 +52,7 @@ import { NewCalendarAddress, PushSubscriptionBody, ReminderChoices, Reminders } 
 
 type Api = typeof api;
 
-/** A call without a JSON body has a schema of its reply only. */
+/** A call without a JSON body only has a schema of its reply. */
 type Schemas<Body, Reply> = ([Body] extends [undefined | Blob] ? { takes?: never } : { takes: z.ZodType<Body> }) & {
   replies: z.ZodType<Reply>;
 };
