@@ -20,7 +20,7 @@ export const readScriptFont = (script: OtherScript) => {
   return readFont(source, `${source.replace("noto-sans-", "")}-400-normal`);
 };
 
-/** Every word of the content in Devanagari, written in another script. */
+/** Returns every word of the content in Devanagari, written in another script. */
 export const wordsIn = (script: OtherScript) =>
   [...sanskritWords("content", "others"), ...sanskritWords("content", "hymns")].map((word) => writeIn(script, word));
 
