@@ -40,7 +40,7 @@ function readRef(ref: string): Files {
 const isJourney = (path: string) => path.startsWith("e2e/");
 const isProduct = ({ path }: SourceFile) => isJourney(path) || !isTest(path);
 
-/** Rows to which a file belongs, such as `src` and `src/web`. */
+/** Returns the rows to which a file belongs, such as `src` and `src/web`. */
 function rowsOf(path: string): string[] {
   const [top = "", second = "", ...rest] = path.split("/");
   if (!folders.has(top)) return [other];

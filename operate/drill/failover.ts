@@ -17,7 +17,7 @@ import { createVisitors } from "./visitors.ts";
  */
 
 const kills = Number(process.argv[2] ?? 3);
-/** In ms. */
+/** The longest time without writes, in ms. */
 const longestAway = 10_000;
 
 const home = mkdtempSync(join(tmpdir(), "failover-"));

@@ -45,7 +45,7 @@ async function killServer(target: "sqlite" | "postgres", times: number) {
   for (let time = 0; time <= times; time++) {
     await using server = await startServer(dataDir, settings);
     if (time === 0) await writers.begin(server.ask);
-    // The first look after a kill is at what the server itself has recovered.
+    // The first check after a kill is about what the server itself has recovered.
     const db = await open();
     for (const each of await writers.findLost(db)) lost.add(each);
     await db.destroy();

@@ -27,7 +27,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`There is no measurement ${unknown.join(", ")}; there are ${all.join(", ")}`);
 
-/** Measurement that a run of all leaves out, with the command that measures it. */
+/** A run of all leaves this measurement out, and names the command for it. */
 const leftOut = [
   {
     what: "45-minute sitting, hidden and ten minutes frozen",

@@ -54,7 +54,7 @@ for (let round = 0; round < 12; round++) {
     { lookUp: await cost(50_000, small.lookUp), call: await cost(400, small.call) },
     { lookUp: await cost(50_000, large.lookUp), call: await cost(400, large.call) },
   ];
-  // The first rounds warm up.
+  // The first rounds only warm up.
   if (round > 2) rounds.push({ lookUp: after.lookUp / before.lookUp, call: after.call / before.call });
 }
 console.table(rounds);

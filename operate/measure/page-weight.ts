@@ -14,7 +14,7 @@ const routes = process.argv.slice(2);
 const everyPage = ["/", "/mantras", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/meditation", "/blog", "/search"];
 const shown = routes.length > 0 ? routes : everyPage;
 const budgets = { en: { scripts: 80_000, fonts: 40_000 }, hi: { scripts: 84_000, fonts: 45_000 } };
-/** Sounds are left out too. A browser's request for the site's own icon has yet another type. */
+/** Sounds are left out too. A browser's request for the site's icon has yet another type. */
 const counted = ["document", "script", "font", "stylesheet", "fetch"];
 
 const server = await runServer();
