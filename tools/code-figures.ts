@@ -4,8 +4,8 @@ import { isTest } from "../src/test-imports.ts";
 import { countImporters, countSteps, percentile, readSourceFiles, type Files, type SourceFile } from "./count-code.ts";
 
 /**
- * `npm run code:figures -- [git ref ...]` prints the sizes of the code at each ref, or in the working tree, as markdown.
- * Tests are counted in two columns of their own; the journeys of e2e count as code.
+ * `npm run code:figures -- [git ref ...]` prints the sizes of the code at each ref, or in the working tree, as
+ * markdown. Tests are counted in two columns of their own; the journeys of e2e count as code.
  */
 const refs = process.argv.slice(2);
 const walks = "docs/where-code-lives.md";

@@ -11,7 +11,9 @@ const BANDS = 26;
 const COEFFICIENTS = 12;
 const LOWEST = 100;
 const HIGHEST = 6400;
-/** Levels more than so many dB below the loudest band are treated as equal. No measurement of this value is recorded. */
+/**
+ * Levels more than so many dB below the loudest band are treated as equal. No measurement of this value is recorded.
+ */
 const RANGE = 46;
 
 /** A frame: the time of its middle in seconds, and its mel cepstra 1 to 12. */

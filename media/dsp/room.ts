@@ -30,7 +30,8 @@ export function reverberate({ left, right }: Stereo, room: Room): Stereo {
 }
 
 /**
- * Returns decaying noise in three bands with a soft onset and a few early reflections. Its energy is 1. No measurement of its levels and times is recorded, and nobody has listened yet (docs/media.md).
+ * Returns decaying noise in three bands with a soft onset and a few early reflections. Its energy is 1. No measurement
+ * of its levels and times is recorded, and nobody has listened yet (docs/media.md).
  */
 export function impulseResponse({ seed, decay, brightness, preDelay }: Room): Float64Array {
   const random = createRandom(seed);

@@ -31,7 +31,10 @@ export interface ScriptFont {
   file: Buffer;
 }
 
-/** Makes a font for each script, with all words of the content and with common syllables, so that new texts rarely need another. */
+/**
+ * Makes a font for each script, with all words of the content and with common syllables, so that new texts rarely need
+ * another.
+ */
 export async function scriptFonts(): Promise<ScriptFont[]> {
   const fonts: ScriptFont[] = [];
   for (const script of otherScripts) {

@@ -129,7 +129,8 @@ class JetTone {
 }
 
 /**
- * The strengths of the partials when the flute is blown hard. An open pipe has all of them. No measurement of these figures is recorded.
+ * The strengths of the partials when the flute is blown hard. An open pipe has all of them. No measurement of these
+ * figures is recorded.
  */
 const PARTIAL_SHARES = [1, 0.46, 0.34, 0.13, 0.085, 0.04, 0.024, 0.014];
 

@@ -69,8 +69,8 @@ const SLOW_SYLLABLE = 0.55;
 /** A syllable with fewer seconds is too short to follow. */
 const SHORTEST_SYLLABLE = 0.08;
 /**
- * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both in the project's
- * folders. Throws RefusedRecording.
+ * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both in the
+ * project's folders. Throws RefusedRecording.
  */
 export function importRecording(request: Request, folders: Folders): ImportResult {
   const { text, file, name, credit, isSynthesized, within = {}, isForced = false } = request;

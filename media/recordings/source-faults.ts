@@ -1,7 +1,8 @@
 import { powersOf } from "mantra-listening";
 
 /**
- * The voice must be so many dB above the noise of the room, so that a loop is pleasant to hear many times. No measurement of this value is recorded.
+ * The voice must be so many dB above the noise of the room, so that a loop is pleasant to hear many times. No
+ * measurement of this value is recorded.
  */
 const LEAST_SNR = 15;
 /**

@@ -21,7 +21,8 @@ const NASAL_OPENING = 0.75;
 /** The voice stops so many seconds before a voiceless closure. */
 const DEVOICING = 0.014;
 /**
- * The loudness of a stop's puff and of the breath after it, as shares. `npm run voice:figures` judges them by its stops (decision 0028).
+ * The loudness of a stop's puff and of the breath after it, as shares. `npm run voice:figures` judges them by its stops
+ * (decision 0028).
  */
 const BURST = { stop: 0.12, affricate: 0.11, voiced: 1.3 };
 const STOP_BREATH = { voiceless: 0.7, voiced: 0.45 };
@@ -38,7 +39,9 @@ export interface Manner {
   random: Random;
 }
 
-/** Turns sung syllables and their pitch (cents above Sa, one per syllable) into the movements of one singer, smoothed. */
+/**
+ * Turns sung syllables and their pitch (cents above Sa, one per syllable) into the movements of one singer, smoothed.
+ */
 export function articulate(
   syllables: readonly SungSyllable[],
   cents: readonly number[],

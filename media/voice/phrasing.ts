@@ -5,7 +5,8 @@ import { FRAME_SECONDS, type Tracks, write, writeFormants } from "./tracks.ts";
 /** The loudness rises by this share for each per cent of pitch, so that 200 cents bring 0.8 dB. */
 const STRESS = 0.0005;
 /**
- * The loudness of one syllable against the next varies with this standard deviation in dB. `npm run voice:figures` judges it by the spread of vowel levels (decision 0028).
+ * The loudness of one syllable against the next varies with this standard deviation in dB. `npm run voice:figures`
+ * judges it by the spread of vowel levels (decision 0028).
  */
 const DYNAMICS = 1.2;
 /** A voice takes so many seconds to its full loudness when a phrase begins, and begins with this breathiness. */

@@ -40,7 +40,8 @@ const AIR_BAND = { center: 5400, width: 3200, level: 0.012 };
 /** The gap's next resonance, relative to the first: center and width as factors, level as a share. */
 const UPPER_GAP = { center: 1.6, width: 1.6, level: 0.3 };
 /**
- * The hum through closed cheeks, in Hz and as a share of the voice. `npm run voice:figures` judges it by its voiced stops (decision 0028).
+ * The hum through closed cheeks, in Hz and as a share of the voice. `npm run voice:figures` judges it by its voiced
+ * stops (decision 0028).
  */
 const VOICE_BAR = { cutoff: 260, level: 1.08 };
 /** The pitch drifts to one side for so many seconds. */

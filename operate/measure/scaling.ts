@@ -8,7 +8,9 @@ import { findSession, createSession } from "../../src/server/identity/session.st
 import { folders } from "../../src/server/folders.ts";
 import { atMost, median, report } from "./figures.ts";
 
-/** CPU time, in µs, of reading one person's favorites and session, as everybody's favorites and sessions become more. */
+/**
+ * CPU time, in µs, of reading one person's favorites and session, as everybody's favorites and sessions become more.
+ */
 const sizes = [10, 1000, 100_000, 1_000_000];
 const favoritesOfEach = 10;
 const now = new Date();

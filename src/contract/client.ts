@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** A sentence for people. The program must not depend on it. */
   readonly sentence: string;
-  /** The code is null when a proxy in front of the server has responded. A newer server may send a code that is not listed yet. */
+  /**
+   * The code is null when a proxy in front of the server has responded. A newer server may send a code that is not
+   * listed yet.
+   */
   readonly code: string | null;
   /** The seconds after which the same request may be accepted. The number is 0 where the response names none. */
   readonly retryAfter: number;

@@ -3,8 +3,8 @@ import { inLanguage, languages, mainLanguage, type Language } from "#model/langu
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * A public endpoint has the same reply for everybody, which may be cached. Anybody may call a visitor's endpoint too, but
- * its reply depends on the caller. The third kind is refused to people who are not signed in.
+ * A public endpoint has the same reply for everybody, which may be cached. Anybody may call a visitor's endpoint too,
+ * but its reply depends on the caller. The third kind is refused to people who are not signed in.
  */
 export type Access = "public" | "visitor" | "signed-in";
 

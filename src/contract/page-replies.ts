@@ -41,7 +41,9 @@ export const Chant = z.strictObject({
   previous: MantraName.nullable(),
   /** The mantra that follows it on the deity's page; null for the last. */
   next: MantraName.nullable(),
-  /** At most two teachings that quote the mantra or are about its deity. A reply kept from an older release has none. */
+  /**
+   * At most two teachings that quote the mantra or are about its deity. A reply kept from an older release has none.
+   */
   teachings: z.array(PostName).exactOptional(),
 });
 export type Chant = z.infer<typeof Chant>;

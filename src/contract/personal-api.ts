@@ -40,7 +40,9 @@ import type { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } f
 import type { StateChanges, StateNews } from "./person-state.ts";
 import type { NewCalendarAddress, PushSubscriptionBody, ReminderChoices, Reminders } from "./reminders.ts";
 
-/** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
+/**
+ * The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice.
+ */
 export interface TodayQuery {
   timeZone?: string;
 }

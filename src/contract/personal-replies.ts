@@ -9,7 +9,9 @@ export type Favorite = z.infer<typeof Favorite>;
 export const FavoriteState = z.strictObject({ mantraId: z.string(), favorite: z.boolean() });
 export type FavoriteState = z.infer<typeof FavoriteState>;
 
-/** An entry for display. Its title is the title of the mantra, or the id of a mantra that the catalogue no longer has. */
+/**
+ * An entry for display. Its title is the title of the mantra, or the id of a mantra that the catalogue no longer has.
+ */
 const NamedChant = ChantEntry.extend({ title: z.string(), ...EntryMarks.shape });
 const MarkedSitting = SittingEntry.extend(EntryMarks.shape);
 export const RecentEntry = z.union([NamedChant, MarkedSitting]);

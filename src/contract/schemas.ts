@@ -59,7 +59,8 @@ type Schemas<Body, Reply> = ([Body] extends [undefined | Blob] ? { takes?: never
 
 /**
  * The schemas of each endpoint. They stand apart from the endpoints, which only name their types, because browsers load
- * the endpoints and no schema. A schema that is missing, or that is not of the type its endpoint names, does not compile.
+ * the endpoints and no schema. A schema that is missing, or that is not of the type its endpoint names, does not
+ * compile.
  */
 export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>, ReplyOf<Api[Name]>> } = {
   deities: { replies: z.array(DeityCard) },

@@ -140,7 +140,9 @@ export function isCorrection(before: ChantState, after: ChantState) {
 /** Reasons to offer a lesson to a person who has not asked for one. */
 export type LessonOffer = "miscounted" | "unfound" | "short" | "holes";
 
-/** Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null. */
+/**
+ * Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null.
+ */
 export function lessonOffer(state: AloudState, transliteration: string): LessonOffer | null {
   if (state.status !== "search" && state.status !== "counting") return null;
   if (state.corrections >= MISCOUNTED) return "miscounted";

@@ -16,8 +16,8 @@ interface Beads {
 }
 
 /**
- * With these sizes 108 beads fill the ring and touch. On a ring of 280 px a bead is 8 px, and the current one 12 px (decision
- * 0024).
+ * With these sizes 108 beads fill the ring and touch. On a ring of 280 px a bead is 8 px, and the current one 12 px
+ * (decision 0024).
  */
 const ofMala: Beads = { bead: 5.72, large: 7.2, current: 8.6 };
 

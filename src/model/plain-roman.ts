@@ -31,7 +31,10 @@ const anusvaraOfNasalVowel = /(?<!(?<!\p{L})o)ṃ(?!\p{L})/gu;
 /** Matches, in decomposed IAST, the tilde that marks a vowel as nasal. The tilde of ñ does not. */
 export const nasal = /(?<!n)\u0303/gu;
 
-/** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final nasal vowel. */
+/**
+ * Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final
+ * nasal vowel.
+ */
 const asSpoken = (iast: string) =>
   withoutSilentA(iast).replaceAll(flap, "r").replaceAll("jñ", "gy").replaceAll(anusvaraOfNasalVowel, "n");
 

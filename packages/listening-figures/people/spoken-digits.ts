@@ -1,6 +1,6 @@
 /**
- * People who say a text again and again: words of the Free Spoken Digit Dataset (six persons, fifty takes of each word, CC
- * BY-SA 4.0), joined to texts. No take of a word is said twice before all were. Nothing of it enters the project.
+ * People who say a text again and again: words of the Free Spoken Digit Dataset (six persons, fifty takes of each word,
+ * CC BY-SA 4.0), joined to texts. No take of a word is said twice before all were. Nothing of it enters the project.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

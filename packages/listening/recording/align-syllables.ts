@@ -19,7 +19,8 @@ export interface SyllableTimes {
 }
 
 /**
- * These lengths of the vocal tract are tried against a person's, on every other frame. They are shares of ours, and were fit to `npm run recording:figures` (decision 0026).
+ * These lengths of the vocal tract are tried against a person's, on every other frame. They are shares of ours, and
+ * were fit to `npm run recording:figures` (decision 0026).
  */
 const WARPS = [0.86, 0.93, 1, 1.08, 1.17];
 /** Holding a sound costs so many mean distances. It was fit to `npm run recording:figures` (decision 0026). */

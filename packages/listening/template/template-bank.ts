@@ -3,7 +3,10 @@ import { framesOf } from "../features/front-end.ts";
 import { freeOfMean } from "../features/mean-remover.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
-/** These lengths of the vocal tract are tried against a chanter's. They are shares of ours, and were fit to `npm run aloud:figures` (decision 0026). */
+/**
+ * These lengths of the vocal tract are tried against a chanter's. They are shares of ours, and were fit to `npm run
+ * aloud:figures` (decision 0026).
+ */
 const WARPS = [0.88, 1, 1.14];
 /** A person may chant the text in these shares of a recording's length. Each serves for half to double of it. */
 const PACES = [0.25, 0.35, 0.5, 0.7, 1];
