@@ -12,10 +12,8 @@ import { createInstance } from "./instance.ts";
 import { until } from "./program.ts";
 import { runNginx } from "./proxies.ts";
 
-/*
- * npm run drill:cache: the caching nginx of deploy/ in front of one instance. Pages and public calls come from the cache, nothing
- * personal does, and two people who ask for the same never see each other's bytes.
- */
+/* `npm run drill:cache` runs the caching nginx of deploy/ in front of one instance. Pages and public calls must come
+   from the cache, nothing personal may, and two people who ask for the same must never see each other's bytes. */
 
 const home = mkdtempSync(join(tmpdir(), "cache-"));
 // The workers of nginx may run as another user.

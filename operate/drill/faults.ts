@@ -12,9 +12,9 @@ import { startPostgres } from "./postgres.ts";
 import { stopInEveryState } from "./stop-signals.ts";
 
 /**
- * Faults of the machine, on the real server: a disk that is full or can only be read (both need root, for a disk of
- * their own), a database that is frozen or has no connection left, visitors and proxies that break off, and SIGTERM in
- * every state. `npm run drill:faults` prints what held.
+ * `npm run drill:faults` lets the machine fail under the real server and prints what held: a disk that is full or can
+ * only be read (both need root, for a disk of their own), a database that is frozen or has no connection left, visitors
+ * and proxies that break off, and SIGTERM in every state.
  */
 const pages = ["/", "/deity/shiva", "/api/deities"];
 const secret = "of this drill only, and nobody else's";

@@ -5,11 +5,9 @@ import { dirname, join, resolve } from "node:path";
 import { freePort } from "../../tools/free-port.ts";
 import { runProgram, until } from "./program.ts";
 
-/*
- * npm run drill:image: every instruction of deploy/Dockerfile without Docker, each stage in an empty folder, as a user who may
- * do nothing else; then the server with its files read-only, until /livez answers and the health check is content. What it
- * cannot show is that the base image is there.
- */
+/* `npm run drill:image` runs every instruction of deploy/Dockerfile without Docker, each stage in an empty folder,
+   as a user without other rights. Then it runs the server with read-only files, until /livez answers and the health
+   check succeeds. It cannot show that the base image exists. */
 
 /** The programs run as nobody, because what root is allowed to do would prove nothing. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

@@ -11,8 +11,8 @@ import { killDatabase } from "./kill-database.ts";
 import { startPostgres } from "./postgres.ts";
 
 /**
- * Kills the server 300 times on each database, and PostgreSQL itself 30 times, at random instants under concurrent
- * writes, and compares every acknowledged write: `npm run drill:kill [sqlite|postgres|database] [times]`.
+ * `npm run drill:kill [sqlite|postgres|database] [times]` kills the server 300 times on each database, and PostgreSQL
+ * itself 30 times, at random instants under concurrent writes, and compares every acknowledged write.
  */
 const [only, given] = process.argv.slice(2);
 const rows: object[] = [];

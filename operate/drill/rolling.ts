@@ -11,11 +11,10 @@ import { until } from "./program.ts";
 import { runCaddy, runHaproxy, runNginx, runPlainNginx } from "./proxies.ts";
 import { createVisitors } from "./visitors.ts";
 
-/*
- * npm run drill:rolling [restarts] [proxy]: two instances behind the nginx, the HAProxy and the Caddy of deploy/, and behind an nginx that
- * repeats no writes (nginx-plain), visitors who read and write, and each instance restarted in turn with the other of two releases. Nothing
- * may fail, no file be missing, no practice be lost.
- */
+/* `npm run drill:rolling [restarts] [proxy]` runs two instances behind the nginx, the HAProxy and the Caddy of
+   deploy/, and behind an nginx that repeats no writes (nginx-plain), with visitors who read and write. Each instance
+   is restarted in turn with the other of two releases. Nothing may fail, no file may be missing, and no practice may
+   be lost. */
 
 /** The other release has copies of these entries of the project. */
 const copied = ["src", "tools", "migrations", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];

@@ -5,8 +5,8 @@ import { chanted } from "../../src/server/practice-log/test-entries.ts";
 import { runServer } from "../../tools/run-server.ts";
 
 /**
- * Mixed load for thirty minutes, with memory and latency of each: `npm run drill:soak [minutes]`. Fails when memory or
- * latency of the last third is far above that of the third before.
+ * `npm run drill:soak [minutes]` runs a mixed load for thirty minutes, and prints memory and latency of each. It fails
+ * when memory or latency of the last third is far above that of the third before.
  */
 const minutes = Number(process.argv[2] ?? 30);
 const visitors = 8;

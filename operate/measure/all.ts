@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { toRow, type Figure } from "./figures.ts";
 
 /**
- * Every measurement but the one that takes 45 minutes, one after the other, and one table of all figures beside their
- * goals: `npm run measure`, or `npm run measure -- writes start` for some. About 15 minutes on a machine that does
- * nothing else.
+ * This program runs every measurement except the one that takes 45 minutes, one after the other, and prints one table
+ * of all figures with their goals: `npm run measure`, or `npm run measure -- writes start` for some. It takes about 15
+ * minutes on a machine that does nothing else.
  */
 const all = [
   "page-weight",

@@ -5,10 +5,10 @@ import { scenes } from "./scenes.ts";
 import { walkScenes } from "./walk-scenes.ts";
 
 /**
- * How crowded each kind of page is, at three sizes: what can be touched, stops of the Tab key, height, and how far down
- * the main button begins. `npm run crowding` builds and runs the site; `npm run crowding -- origin` measures one that
- * runs already, such as an older build; `--size 390x844` measures one size, `--scene chant` one scene. A state that a
- * build does not have is skipped.
+ * This program measures how crowded each kind of page is, at three sizes: the number of controls, the stops of the Tab
+ * key, the height, and how far down the main button begins. `npm run crowding` builds and runs the site; `npm run
+ * crowding -- origin` measures one that is already running, such as an older build; `--size 390x844` measures one size,
+ * `--scene chant` one scene. A state that a build does not have is skipped.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

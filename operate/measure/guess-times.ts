@@ -3,8 +3,8 @@ import { atMost, median, report } from "./figures.ts";
 import { signUp } from "./person.ts";
 
 /**
- * Time of a refused sign-in, for an email with an account and for one without, in turn: whoever asks must not learn
- * from it who is registered. `node operate/measure/guess-times.ts [pairs]`.
+ * This program measures the time of a refused sign-in, in turn for an email with an account and for one without,
+ * because the time must not reveal who is registered: `node operate/measure/guess-times.ts [pairs]`.
  */
 const pairs = Number(process.argv[2] ?? 60);
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000", TRUST_PROXY: "127.0.0.1, ::1" });

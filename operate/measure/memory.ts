@@ -3,8 +3,8 @@ import { runServer } from "../../tools/run-server.ts";
 import { atMost, report, type Figure } from "./figures.ts";
 
 /**
- * These are the rounds of a measurement: the resident memory of the server after each ten thousand requests for pages
- * and calls of the whole catalogue.
+ * This program prints the resident memory of the server after each ten thousand requests for pages and calls of the
+ * whole catalogue.
  */
 const rounds = 3;
 const requestsPerRound = 10_000;

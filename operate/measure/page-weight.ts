@@ -7,8 +7,8 @@ import { runServer } from "../../tools/run-server.ts";
 import { atMost, report } from "./figures.ts";
 
 /**
- * Bytes and requests of a first visit in each language, compressed with Brotli, without photos and recordings: as a
- * browser asks for them. `node operate/measure/page-weight.ts [/path …]`, with paths in English.
+ * This program prints the bytes and requests of a first visit in each language, compressed with Brotli, without photos
+ * and recordings, as a browser asks for them. `node operate/measure/page-weight.ts [/path …]` takes paths in English.
  */
 const routes = process.argv.slice(2);
 const everyPage = ["/", "/mantras", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/meditation", "/blog", "/search"];

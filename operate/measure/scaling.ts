@@ -9,7 +9,8 @@ import { folders } from "../../src/server/folders.ts";
 import { atMost, median, report } from "./figures.ts";
 
 /**
- * CPU time, in µs, of reading one person's favorites and session, as everybody's favorites and sessions become more.
+ * This program measures the CPU time, in µs, of reading one person's favorites and session, as the numbers of all
+ * favorites and sessions grow.
  */
 const sizes = [10, 1000, 100_000, 1_000_000];
 const favoritesOfEach = 10;

@@ -5,7 +5,8 @@ import { indexInBackground, searchIn } from "#server/search/search-library.ts";
 import { atMost, report } from "./figures.ts";
 
 /**
- * Time to build the index, and to search it: over the shipped catalogue, then over one with ten times as many mantras.
+ * This program measures the time to build the index, and to search it, over the shipped catalogue, and then over one
+ * with ten times as many mantras.
  */
 const count = 1000;
 const rounds = 50;

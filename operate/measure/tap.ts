@@ -5,10 +5,9 @@ import { atMost, report } from "./figures.ts";
 import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";
 
 /**
- * Cost of a bead that is counted by hand on a phone, next to a bare page that changes one number:
- * `node operate/measure/tap.ts [runs]`.
- * Both are tapped in turn, so whatever else the machine does befalls both. A CPU time counts only what the page's main
- * thread itself has done; the other times include its waiting.
+ * This program measures the cost of a bead that is counted by hand on a phone, compared with a bare page that changes
+ * one number: `node operate/measure/tap.ts [runs]`. Both are tapped in turn, so whatever else the machine does affects
+ * both. A CPU time only counts what the page's main thread itself has done; the other times include its waiting.
  */
 const runs = Number(process.argv[2] ?? 3);
 const BLOCKS = 5;

@@ -8,10 +8,11 @@ import { atMost, median, report, type Figure } from "./figures.ts";
 import { launchRawBrowser } from "./raw-browser.ts";
 
 /**
- * Cost of a page's scripts for its first visitor: each page and its twin, the same document without scripts, in turn on
- * a phone with a processor a quarter as fast and 1.6 Mbit/s: `node operate/measure/vitals.ts [rounds] [--inspected]
- * [/path …]`. Each visit comes from another site, so that the browser changes its process for the page and for its
- * twin. With --inspected as open developer tools and Playwright have it (operate/measure/raw-browser.ts).
+ * This program measures the cost of a page's scripts for its first visitor: `node operate/measure/vitals.ts [rounds]
+ * [--inspected] [/path …]`. It opens each page and its twin, the same document without scripts, in turn on a phone with
+ * a processor a quarter as fast and 1.6 Mbit/s. Each visit comes from another site, so that the browser changes its
+ * process for the page and for its twin. With --inspected the pages run as with open developer tools and in Playwright
+ * (operate/measure/raw-browser.ts).
  */
 const { values, positionals } = parseArgs({ options: { inspected: { type: "boolean" } }, allowPositionals: true });
 const { inspected = false } = values;

@@ -10,9 +10,9 @@ import { askOnce, connect, requestText } from "./press.ts";
 import { startBare } from "./start-bare.ts";
 
 /**
- * Durable writes over HTTP. One client against the disk's own rate of fdatasync, and against a bare server that stores
- * as much with one fdatasync before each reply, in turn on the same disk; then 32 clients, and how many of their writes
- * one fdatasync made durable (counted by strace, where that is installed).
+ * This program measures durable writes over HTTP. One client is compared with the disk's own rate of fdatasync, and
+ * with a bare server that stores as much with one fdatasync before each reply, in turn on the same disk. Then 32
+ * clients write, and strace, where it is installed, counts how many of their writes one fdatasync made durable.
  */
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
 const person = await signUp(server);

@@ -15,12 +15,13 @@ import {
 export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "shakala", "palatal", "pause"] as const;
 
 /**
- * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic e
- * a). `contracts`: where the visarga is lost, or the i of an e, the two vowels that meet contract as well (Vedic,
- * epic). `sibilant`: visarga becomes s or ṣ before k and p. `retroflex`: the n at the beginning of the word becomes ṇ
- * after the word before it. `shakala`: as the Ṛgveda of the Śākalas writes it; n after a long vowel makes that vowel
- * nasal, ḍ between vowels is ḷ. `palatal`: after the n of this word, the ś of the next becomes ch, as grammar leaves
- * free. `pause`: the word stands as before a pause.
+ * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic).
+ * `contracts`: where the visarga is lost, or the i of an e, the two vowels that meet contract too (Vedic, epic).
+ * `sibilant`: the visarga becomes s or ṣ before k and p.
+ * `retroflex`: the n at the beginning of the word becomes ṇ after the word before it.
+ * `shakala`: the Ṛgveda of the Śākalas has n after a long vowel as a nasal vowel, and ḍ between vowels as ḷ.
+ * `palatal`: after the n of this word, the ś of the next becomes ch, which grammar leaves open.
+ * `pause`: the word stays as it is before a pause.
  */
 export type SandhiLicence = (typeof sandhiLicences)[number];
 
