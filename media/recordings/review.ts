@@ -36,7 +36,7 @@ export async function serveReview(
   const server = createServer((request, response) => {
     answer(request, response, { name, folders, host: hostOf(server.address() as AddressInfo) }).catch(
       (error: unknown) => {
-        console.error(error);
+        console.error("A request of the page failed", error);
         send(response, { status: 500, type: "text/plain", body: "The review failed; its program says why." });
       },
     );

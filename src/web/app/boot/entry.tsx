@@ -62,7 +62,7 @@ const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { det
  * then, so its late part is loaded as for a press.
  */
 function onRecoverableError(error: unknown) {
-  console.warn(error);
+  console.warn("A part was rendered anew", error);
   dispatchEvent(new Event(PRESS_QUEUED));
 }
 

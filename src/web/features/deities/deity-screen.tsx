@@ -83,7 +83,7 @@ function ToneButton() {
       await playTone("om", { seconds: 3 });
     } catch (error) {
       // The page is complete without the tone, so a failure is only logged.
-      console.error(error);
+      console.error("The tone could not be played", error);
     }
     setPlaying(false);
   }

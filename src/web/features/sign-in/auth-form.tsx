@@ -139,7 +139,7 @@ function useAttempt({ mode, failed, done, keepDone }: Options) {
       return await attempt(mode, fields, replies);
     } catch (error) {
       // An attempt reports its own failures, so this one means that its code could not be loaded.
-      console.warn(error);
+      console.warn("The form was not sent", error);
       return { failure: failureMessages.network };
     }
   }

@@ -86,7 +86,7 @@ function describe(error: unknown, { expected, tooMany, unavailable, other, unkno
   if (error instanceof CookieRefused) return error.message;
   if (error instanceof ProviderError) return other ? other(error.message) : error.message;
   if (!(error instanceof ApiError)) {
-    console.warn(error);
+    console.warn("The attempt has failed", error);
     // fetch throws a TypeError when nothing responds.
     return error instanceof TypeError ? failureMessages.network : unknown;
   }

@@ -23,7 +23,7 @@ export function useViewCounting(slug: string) {
         await mutate<Post>(path, (post) => post && { ...post, viewCount }, { revalidate: false });
       } catch (error) {
         // A missing view harms nobody, so it is only logged.
-        console.error(error);
+        console.error("The view was not counted", error);
       }
     });
   }, [mutate, slug]);
