@@ -175,7 +175,10 @@ journey.describe("the provider", () => {
   });
 
   journey("cannot be reached where its script cannot be had, and can be tried again", async ({ page, expected }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: (How to sign in was not asked|The attempt has failed) TypeError/);
+    expected.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /^warning: (How to sign in was not asked|The attempt has failed) TypeError/,
+    );
     await page.route("**/assets/firebase-worker*.js*", (route) => route.abort("internetdisconnected"));
     const email = newEmail();
     await page.goto(at("/auth?mode=signup"));
