@@ -67,7 +67,12 @@ journey.describe("a new password", () => {
   });
 
   journey("could not be asked for: the toast says why", withEachProvider, async ({ page, expected }) => {
-    expected.push(provider.complaint(500), provider.complaint(429), /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    expected.push(
+      provider.complaint(500),
+      provider.complaint(429),
+      /ERR_INTERNET_DISCONNECTED/,
+      /^warning: The attempt has failed TypeError/,
+    );
     const tooMany = "Too many reset links were requested from here. Please try again later.";
     await page.goto(at("/auth?mode=reset"));
     await provider.refuse(page, "reset", "other");

@@ -69,7 +69,11 @@ journey.describe("signing in", () => {
   );
 
   journey("has words for each way in which it is refused", withEachProvider, async ({ page, expected }) => {
-    expected.push(/status of \d+|^status \d+/, /ERR_INTERNET_DISCONNECTED/, /^warning: TypeError/);
+    expected.push(
+      /status of \d+|^status \d+/,
+      /ERR_INTERNET_DISCONNECTED/,
+      /^warning: The attempt has failed TypeError/,
+    );
     await page.goto(at("/auth"));
     for (const [trouble, words] of [
       ["too-many", "Too many failed login attempts. Please try again later."],

@@ -12,7 +12,7 @@ import { checkVideo } from "./video/check.ts";
 import { POSTER, renderPoster, renderVideo, VIDEO } from "./video/render.ts";
 import { checkChants, renderChants } from "./voice/render.ts";
 
-/** Largest total size of the files in public/, in bytes. */
+/** All files in public/ together may have so many bytes. */
 const MOST_BYTES = 250_000_000;
 
 /**
@@ -29,12 +29,12 @@ async function build() {
   await renderPoster();
 }
 
-/** What was measured of each chant, with a sum of its bytes. */
+/** This file has the figures of each chant, with a hash of its bytes. */
 const LOUDNESS = "media/loudness.json";
 
 /**
- * Lists the faults of the files in public/, one sentence each. A chant that the record knows by its bytes is not decoded
- * again; where a person runs the check, others are added to the record.
+ * Lists the faults of the files in public/, one sentence each. A chant whose bytes the record knows is not decoded
+ * again. Other chants are added to the record where a person runs the check.
  */
 async function check(): Promise<string[]> {
   const bytes = bytesIn("public");
@@ -67,7 +67,7 @@ if (missing.length > 0 && !wantsCheck) {
   console.error(`Sounds and the film need ${missing.join(" and ")}: install the package ffmpeg.`);
   process.exitCode = 1;
 } else if (missing.length > 0) {
-  // The check is skipped without ffmpeg: the files are committed, and people who change them have the tools.
+  // Without ffmpeg the check is skipped. The files are committed, and people who change them have the tools.
   console.log("The media were not checked: there is no ffmpeg here.");
 } else {
   if (!wantsCheck) await build();

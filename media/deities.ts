@@ -12,17 +12,17 @@ const DeityFile = z.object({
 
 export interface DrawnDeity {
   id: string;
-  /** Folder of the deity, relative to the root of the repository. */
+  /** The folder of the deity, relative to the root of the repository. */
   folder: string;
   sanskritName: string;
   name: string;
-  /** Names in the other languages of the site, where they are translated. */
+  /** The names in the other languages of the site, where they are translated. */
   namesElsewhere: readonly { language: Language; name: string }[];
 }
 
 const Translated = z.object({ name: z.string() });
 
-/** All deities, then all collections, in the order of the site. */
+/** All deities, and then all collections, in the order of the site. */
 export const deities: readonly DrawnDeity[] = readDeities("content");
 
 export function readDeities(content: string): DrawnDeity[] {
@@ -42,7 +42,7 @@ function readAll(pattern: string): DrawnDeity[] {
     .map(({ deity }) => deity);
 }
 
-/** A translation is at the same path below the folder of its language. */
+/** Returns the paths of the translations, each at the same path below the folder of its language. */
 function translationsOf(file: string) {
   const [content, ...path] = file.split("/");
   return languages.flatMap((language) => {

@@ -3,7 +3,7 @@ import { StartupError } from "../src/server/startup-error.ts";
 
 export const encryptedSuffix = ".age";
 
-/** Encrypts a file for the holder of the recipient's key, and writes it beside the file as `name.age`. */
+/** Encrypts a file for the owner of the recipient's key, and writes it next to the file as `name.age`. */
 export function encrypt(file: string, recipient: string) {
   run(["--encrypt", "--recipient", recipient, "--output", `${file}${encryptedSuffix}`, file]);
 }

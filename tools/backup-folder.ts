@@ -6,7 +6,7 @@ import { digestTables } from "../src/server/db/copy-rows.ts";
 import { openDatabase } from "../src/server/db/open.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 
-/** A file beside the backup that lists what the backup contains. */
+/** A file next to the backup that lists what the backup contains. */
 export interface Manifest {
   madeAt: string;
   tables: Digests;
@@ -17,7 +17,10 @@ const manifestName = "manifest.json";
 export const writeManifest = (folder: string, manifest: Manifest) =>
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
-/** Every backup has a manifest. A folder without one is some other copy, of which nobody knows whether it is whole. */
+/**
+ * Reads the manifest of a backup. Every backup has one. A folder without a manifest is some other copy, which may be
+ * incomplete.
+ */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, manifestName);
   if (!existsSync(file)) throw new StartupError([`The backup is not whole: ${JSON.stringify(file)} is missing.`]);
@@ -41,10 +44,10 @@ export async function checkDatabase(file: string): Promise<Digests> {
 
 const ownName = /^mantra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** The names of backups sort by time. */
+/** Returns the name of a backup. Names sort by time. */
 export const nameAt = (time: string) => `mantra-${time.replaceAll(/[:.]/g, "-")}`;
 
-/** Deletes all but the latest backups that were made and named by this program. */
+/** Deletes all but the latest of the backups that this program has made and named. */
 export function keepLatest(folder: string, count: number) {
   const own = readdirSync(folder)
     .filter((name) => ownName.test(name) && existsSync(join(folder, name, manifestName)))

@@ -37,7 +37,7 @@ async function practice(server: RunningServer) {
   return browser.cookie();
 }
 
-/** A data folder that a server has left behind, and the cookie of the person who practiced there. */
+/** Returns a data folder that a server has left, and the cookie of the person who has practiced there. */
 async function leaveDataFolder() {
   const settings = { DATA_DIR: newFolder() };
   const server = await startServer(settings);
@@ -46,7 +46,7 @@ async function leaveDataFolder() {
   return { settings, cookie };
 }
 
-/** One of them is enough for all tests that only read it. */
+/** One folder is enough for all tests that only read it. */
 let left: ReturnType<typeof leaveDataFolder> | null = null;
 const leftDataFolder = () => (left ??= leaveDataFolder());
 

@@ -5,10 +5,13 @@ import { readCatalogue } from "#server/content/read-catalogue.ts";
 import { folders } from "#server/folders.ts";
 import { StartupError } from "#server/startup-error.ts";
 
-/** What is missing may be very much. */
+/** There may be very many missing texts, so only the first ones are shown. */
 const mostShown = 20;
 
-/** Checks all content and writes the result beside the built server, so that the server need not check it at start. */
+/**
+ * This program checks all content and writes the result next to the built server, so that the server need not check it
+ * at start.
+ */
 const begun = performance.now();
 const lacks: string[] = [];
 try {

@@ -4,8 +4,8 @@ import { isTest } from "../src/test-imports.ts";
 import { countImporters, countSteps, percentile, readSourceFiles, type Files, type SourceFile } from "./count-code.ts";
 
 /**
- * `npm run code:figures -- [git ref ...]` prints the sizes of the code at each ref, or in the working tree, as markdown.
- * Tests are counted in two columns of their own; the journeys of e2e count as code.
+ * `npm run code:figures -- [git ref ...]` prints the sizes of the code at each ref, or in the working tree, as
+ * markdown. Tests are counted in two columns of their own; the journeys of e2e count as code.
  */
 const refs = process.argv.slice(2);
 const walks = "docs/where-code-lives.md";
@@ -40,7 +40,7 @@ function readRef(ref: string): Files {
 const isJourney = (path: string) => path.startsWith("e2e/");
 const isProduct = ({ path }: SourceFile) => isJourney(path) || !isTest(path);
 
-/** Rows to which a file belongs, such as `src` and `src/web`. */
+/** Returns the rows to which a file belongs, such as `src` and `src/web`. */
 function rowsOf(path: string): string[] {
   const [top = "", second = "", ...rest] = path.split("/");
   if (!folders.has(top)) return [other];

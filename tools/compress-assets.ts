@@ -6,7 +6,7 @@ import { rememberBuild } from "./build-stamp.ts";
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes .br and .gz beside a text file of the build. The server sends these files as they are. */
+/** Writes .br and .gz next to a text file of the build. The server sends these files unchanged. */
 async function compress(file: string) {
   const text = await readFile(file);
   // Brotli's default quality is the highest, 11.
@@ -14,7 +14,7 @@ async function compress(file: string) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-// At once, on as many cores as there are.
+// All files are compressed at once, on as many cores as there are.
 await Promise.all(globSync("dist/client/{assets/*.{js,css,svg},service-worker.js}").map(compress));
 
 rememberBuild();

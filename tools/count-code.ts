@@ -1,17 +1,17 @@
 import { dirname, join } from "node:path/posix";
 import { parseSync, Visitor, type ESTree } from "vite";
 
-/** Text of each file, by path from the root of the repository. */
+/** The text of each file, by its path from the root of the repository. */
 export type Files = ReadonlyMap<string, string>;
 
 export interface SourceFile {
   path: string;
   lines: number;
-  /** Lines of each function. An outer function counts the lines of the functions inside it. */
+  /** The lines of each function. An outer function counts the lines of the functions inside it. */
   functions: readonly number[];
-  /** Lines that hold a comment, alone or after code. */
+  /** The lines that contain a comment, alone or after code. */
   commentLines: number;
-  /** Other files of the repository that it imports, types included. */
+  /** The other files of the repository that it imports, including types. */
   imports: readonly string[];
 }
 
@@ -77,7 +77,7 @@ function readManifest(files: Files, path: string): Manifest {
   return JSON.parse(files.get(path) ?? "{}") as Manifest;
 }
 
-/** Names under which the packages of the workspace can be imported, with the path of each. */
+/** Returns the names under which the packages of the workspace can be imported, with the path of each. */
 function workspacePackages(files: Files): [name: string, target: string][] {
   const manifests = [...files.keys()].filter((path) => path.endsWith("/package.json"));
   return manifests.flatMap((path) => {
@@ -90,7 +90,7 @@ function workspacePackages(files: Files): [name: string, target: string][] {
   });
 }
 
-/** Path for a request such as `#web/app.tsx` by a pattern such as `#web/*`. */
+/** Returns the path for a request such as `#web/app.tsx` by a pattern such as `#web/*`. */
 function applyPattern(pattern: string, target: unknown, request: string): string[] {
   const path = firstString(target);
   if (pattern === request) return [join(path)];
@@ -99,26 +99,26 @@ function applyPattern(pattern: string, target: unknown, request: string): string
   return [join(path.replace("*", request.slice(before.length, request.length - after.length)))];
 }
 
-/** The path in a target of "imports" or "exports", which may be a list or depend on conditions. */
+/** Returns the path in a target of "imports" or "exports", which may be a list or depend on conditions. */
 function firstString(target: unknown): string {
   if (typeof target === "string") return target;
   return Object.values(Object(target)).map(firstString).find(Boolean) ?? "";
 }
 
-/** How many files import each file. */
+/** Counts how many files import each file. */
 export function countImporters(files: readonly SourceFile[]): Map<string, number> {
   const importers = new Map<string, number>();
   for (const target of files.flatMap(({ imports }) => imports)) importers.set(target, (importers.get(target) ?? 0) + 1);
   return importers;
 }
 
-/** Value below which the given share of the numbers lies. */
+/** Returns the value below which the given share of the numbers lies. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The number of the last step of each section with numbered steps, by its heading. */
+/** Returns the number of the last step of each section with numbered steps, by its heading. */
 export function countSteps(markdown: string): Map<string, number> {
   const sections = markdown.split(/^## /m).slice(1);
   const steps = sections.map((section): [string, number] => {

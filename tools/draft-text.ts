@@ -6,22 +6,25 @@ import type { WrittenWord } from "#server/content/word-table.ts";
 import { splitWords, type KnownWords } from "./split-words.ts";
 
 export interface Draft {
-  /** A file for content/hymns/, in which everything that a person must write is empty, so that the content check refuses it. */
+  /**
+   * A file for content/hymns/. Everything that a person must write is empty in it, so that the content check refuses
+   * it.
+   */
   yaml: string;
-  /** What a person must look at or decide, a sentence each. */
+  /** Sentences about what a person must check or decide. */
   questions: string[];
 }
 
-/** Matches an akṣara: consonants bound by virāma and their vowel, or a vowel of its own, with its marks. */
+/** Matches an akṣara: consonants bound by virāma and their vowel, or a vowel without a consonant, with its marks. */
 const AKSHARA = /(?:[क-हळ]़?्)*[क-हळ]़?(?!्)[ा-ौॢॣ]?[ऀ-ः॒॑]*|[अ-औॠॡॐ][ऀ-ः॒॑]*/gu;
 
 const syllableCount = (devanagari: string) => devanagari.replace(/^ॐ /u, "").match(AKSHARA)?.length ?? 0;
 
-/** Words of the catalogue by the form that they have before a pause. */
+/** Lists the words of the catalogue by the form that they have before a pause. */
 export const knownWords = (words: readonly WrittenWord[]): KnownWords =>
   new Map(words.toReversed().map((word) => [joinCompound(word.word), word]));
 
-/** Makes a hymn's file of Devanagari in which an empty line, or a numbered danda, ends each verse. */
+/** Makes the file of a hymn from Devanagari in which an empty line, or a numbered danda, ends each verse. */
 export function draftText(devanagari: string, known: KnownWords): Draft {
   const { verses, headings } = readVerses(devanagari);
   const drafts = verses.map((lines, place) => draftVerse(lines, `Verse ${place + 1}`, known));
@@ -83,7 +86,10 @@ function draftVerse(written: readonly string[], name: string, known: KnownWords)
 
 const rowOf = ({ word, stem, grammar, meaning }: WrittenWord) => [word, stem, grammar, meaning].join(" | ").trim();
 
-/** Keeps the lines of a verse that is written in its pādas; cuts any other at the lengths of the metre it may have. */
+/**
+ * Keeps the lines of a verse that is written in its pādas, and divides any other by the line lengths of the metre that
+ * it may have.
+ */
 function cutIntoPadas(written: readonly string[], name: string) {
   const counts = written.map(syllableCount);
   const whole = written.join(" ");
@@ -112,7 +118,7 @@ const metresOf = (fits: (lengths: readonly number[]) => boolean) =>
 
 const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Cuts a text after as many akṣaras as each line has. A line that ends within a word gets a hyphen. */
+/** Divides a text after as many akṣaras as each line has. A line that ends within a word gets a hyphen. */
 function cutAt(text: string, lengths: readonly number[]): string[] {
   const starts = [...text.matchAll(AKSHARA)].map((match) => match.index);
   const first = text.startsWith("ॐ ") ? 1 : 0;
@@ -125,7 +131,7 @@ function cutAt(text: string, lengths: readonly number[]): string[] {
   });
 }
 
-/** Ends the verse, and the half of one with four lines, with a danda where the copy has none. */
+/** Ends the verse, and the half of a verse with four lines, with a danda where the copy has none. */
 const withDandas = (lines: readonly string[]) =>
   lines.map((line, place) => {
     const bare = line.replace(/\s*[।॥]+\s*$/u, "");

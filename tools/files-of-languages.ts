@@ -11,8 +11,8 @@ const filesOf = (language: Language) =>
   );
 
 /**
- * Returns those of the addresses that a page of a language has no use for: files that only another language's build has,
- * and texts of another language.
+ * Returns the addresses of which a page of a language has no use: files that only another language's build has, and
+ * texts of another language.
  */
 export function addressesOfOthers(language: Language, addresses: readonly string[]): string[] {
   const own = filesOf(language);

@@ -7,21 +7,24 @@ interface Locked {
   link?: boolean;
 }
 
-/** Licenses of packages that may become part of what the project gives away under MIT. */
+/** Packages with these licenses may become part of what the project distributes under MIT. */
 const permissive = new Set(
   "MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD Unlicense Zlib Python-2.0 PSF-2.0".split(" "),
 );
 /**
- * Licenses of packages that are used for building and testing only. Fonts are given away with their license beside
- * them.
+ * Packages with these licenses are only used for building and testing. Fonts are distributed together with their
+ * license.
  */
 const ofTools = new Set([...permissive, "MPL-2.0", "LGPL-3.0-or-later", "CC0-1.0", "OFL-1.1"]);
-/** Packages under the MPL that servers run. Its files are given away unchanged and with their source, as it asks. */
+/**
+ * Servers run these packages under the MPL. Their files are distributed unchanged and with their source, as the license
+ * demands.
+ */
 const unchanged = new Set(["node_modules/web-push"]);
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 const installed = Object.entries(packages).filter(([path, { link }]) => path.startsWith("node_modules/") && !link);
 
-/** Licenses that hold together, each with the ones among which one may choose. */
+/** Returns the licenses that all apply, each with those among which one may choose. */
 const licensesOf = ({ license = "none" }: Locked) =>
   license
     .replaceAll(/[()]/g, "")

@@ -32,7 +32,7 @@ await runCommand("Nothing is moved.", async () => {
     : `${rows} rows are in PostgreSQL now. Start the server with DATABASE_URL, and keep its auth-secret as AUTH_SECRET.`;
 });
 
-/** Refuses to copy while the server runs, because writes during the copy would be missing in it. */
+/** Copies the data. It refuses while the server runs, because writes during the copy would be missing. */
 async function moveToPostgres(url: string, dataDir: string) {
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) throw new StartupError([`There is no database in ${JSON.stringify(dataDir)}.`]);

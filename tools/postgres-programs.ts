@@ -4,13 +4,13 @@ import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 
-/** Id of the user "nobody". PostgreSQL refuses to run as root. */
+/** The id of the user "nobody". PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export interface PostgresPrograms {
   /** The folder that contains initdb, postgres and pg_ctl. */
   folder: string;
-  /** Options with which the programs are spawned. */
+  /** The programs are spawned with these options. */
   place: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
 }
 

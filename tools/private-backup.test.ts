@@ -26,7 +26,7 @@ const modesIn = (folder: string) =>
     readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   );
 
-/** A data folder with a person in it, whose files everybody may read, as after a copy by hand. */
+/** Creates a data folder with a person in it. Everybody may read its files, as after a copy by hand. */
 async function createOpenFolder() {
   const folder = newFolder();
   const server = await startServer(folder);

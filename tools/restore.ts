@@ -22,7 +22,7 @@ await runCommand("Nothing is restored.", async () => {
   if (given === undefined) throw new StartupError(["Name a backup: npm run restore -- /backups/monday"]);
   const config = readConfig();
   requireFreeFolder(config);
-  // The folder is private, because it holds the decrypted backup for a moment.
+  // The folder is private, because the decrypted backup is in it for a moment.
   const workplace = mkdtempSync(join(tmpdir(), "restore-"));
   try {
     const backup = { folder: resolve(given), workplace, identity: values.identity ?? config.age.identity };
@@ -41,7 +41,7 @@ function requireFreeFolder({ dataDir, databaseUrl }: Config) {
 interface Backup {
   folder: string;
   workplace: string;
-  /** File with the key that decrypts backups. */
+  /** The file with the key that decrypts backups. */
   identity: string | null;
 }
 
@@ -73,7 +73,7 @@ async function restoreToPostgres(url: string, database: string) {
   await preparePostgres(url, folders.migrations);
   await requireEmpty(target);
   await using source = openDatabase(database);
-  // The backup may be of an older release, whose migrations are not complete.
+  // The backup may be from an older release, in which case migrations are missing.
   await prepareDatabase(source, folders.migrations);
   requireSame(await copyRows(source, target), await digestTables(target));
 }

@@ -3,7 +3,7 @@ import { keepNewFilesPrivate } from "../src/server/private-files.ts";
 import { StartupError } from "../src/server/startup-error.ts";
 
 /**
- * Runs a command for operators, which copies what people have stored. An error that they can fix is reported in sentences
+ * Runs a command for operators that copies what people have stored. An error that they can fix is reported in sentences
  * under the headline, without a stack trace.
  */
 export async function runCommand(headline: string, command: () => Promise<string>) {

@@ -12,12 +12,15 @@ export interface RunningServer {
   origin: string;
   pid: number;
   dataFolder: string;
-  /** Milliseconds from spawning the process to the first successful response of /readyz. */
+  /** The milliseconds from spawning the process to the first successful response of /readyz. */
   readyAfterMs: number;
   stop(): Promise<void>;
 }
 
-/** Builds if needed, then runs the real server as `npm start` does, on a free port and with an empty data folder. */
+/**
+ * Builds the site if needed, then runs the real server as `npm start` does, on a free port and with an empty data
+ * folder.
+ */
 export async function runServer(
   settings: Record<string, string> = {},
   program = serverProgram,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const module = JSON.stringify(new URL("server-process.ts", import.meta.url).href);
 
-/** Source of a server that exits with its own code when it gets a signal. */
+/** The source of a server that exits with its own code when it gets a signal. */
 const server =
   'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("ready", process.pid)';
 

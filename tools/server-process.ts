@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** The built server. `src/server/main.ts` is the same program from its sources. */
+/** The built server. `src/server/main.ts` is the same program in its sources. */
 export const serverProgram = "dist/server/main.js";
 
 /** Small young generations use less memory at rest for the same speed (docs/performance.md). */
@@ -15,7 +15,7 @@ export const serverEnvironment = {
 };
 
 interface NodeProcess {
-  /** Flags, program and arguments for Node. */
+  /** The flags, program and arguments for Node. */
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
 }

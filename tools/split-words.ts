@@ -1,10 +1,10 @@
 import { joinWords } from "#model/sandhi/join-words.ts";
 import type { WrittenWord } from "#server/content/word-table.ts";
 
-/** Words by the form that each has before a pause. */
+/** The known words by the form that each has before a pause. */
 export type KnownWords = ReadonlyMap<string, WrittenWord>;
 
-/** Ends of a word in a text, each with the ends that it may have before a pause. */
+/** The ends of words in a text, each with the ends that it may have before a pause. */
 const endings: readonly (readonly [string, readonly string[]])[] = [
   ["ṃś", ["n"]],
   ["ṃs", ["n"]],
@@ -27,7 +27,7 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ["a", ["aḥ", "e"]],
 ];
 
-/** Vowels in which two words may have met, each with what the first ended in and the second began with. */
+/** The vowels in which two words may have met, each with the end of the first and the beginning of the second. */
 const meetings: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ā: ["a a", "ā a", "a ā", "ā ā"].map(pairOf),
   ī: ["i i", "ī i", "i ī"].map(pairOf),
@@ -42,12 +42,12 @@ function pairOf(pair: string): readonly [string, string] {
   return [last, first];
 }
 
-/** Words that sandhi may join in one written piece; more make a guess that is worth little. */
+/** Sandhi may join so many words in one written piece. A guess of more words is rarely right. */
 const MOST = 4;
 
 /**
- * Guesses the words of a transliteration: known ones with all that is known of them, and any other piece between two
- * spaces as one word with nothing said of it.
+ * Guesses the words of a transliteration. A known word gets everything that is known about it. Any other piece between
+ * two spaces becomes one word without explanation.
  */
 export function splitWords(transliteration: string, known: KnownWords): WrittenWord[] {
   return transliteration.split(/\|+/u).flatMap((breath) => {
@@ -60,13 +60,13 @@ function splitPiece(piece: string, next: string, known: KnownWords): WrittenWord
   const written = piece.replace(/^’/u, "a");
   const found = findKnown(written, next, known, MOST);
   if (found) return found;
-  // A word that ends so in a text does not end so before a pause.
+  // A word that ends like this within a text has another end before a pause.
   const forms = /[oṃrśs]$/u.test(written) ? formsOf(written).slice(1) : [written];
   const word = forms.find((form) => joins(form, next, written)) ?? written;
   return [{ word, stem: "", grammar: "", meaning: "" }];
 }
 
-/** Finds known words that join to a piece; the fewest that do, or null. */
+/** Finds known words that join to a piece. It returns the fewest that do, or null. */
 function findKnown(piece: string, next: string, known: KnownWords, most: number): WrittenWord[] | null {
   for (const form of formsOf(piece)) {
     const word = known.get(form);
@@ -82,7 +82,7 @@ function findKnown(piece: string, next: string, known: KnownWords, most: number)
   return best;
 }
 
-/** Forms before a pause that a word in a text may have. */
+/** Returns the forms before a pause that a word in a text may have. */
 const formsOf = (written: string): string[] => [
   written,
   ...endings.flatMap(([end, forms]) =>
@@ -90,7 +90,7 @@ const formsOf = (written: string): string[] => [
   ),
 ];
 
-/** Cuts a piece in two in every way that sandhi allows: a first word before a pause, and what is left. */
+/** Divides a piece in two in every way that sandhi allows: a first word before a pause, and the rest. */
 function partsOf(piece: string): [string, string][] {
   const parts: [string, string][] = [];
   for (const { 0: letter, index } of piece.matchAll(/ai|au|./gu)) {

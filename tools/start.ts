@@ -1,7 +1,7 @@
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { replaceProcess, serverEnvironment, serverFlags, serverProgram, superviseProcess } from "./server-process.ts";
 
-/** `npm start`: builds the site when its sources have changed, then becomes the server. */
+/** `npm start` builds the site when its sources have changed, and then becomes the server. */
 buildIfNeeded();
 
 const server = {

@@ -23,7 +23,7 @@ export default async function setup({ provide }: TestProject) {
   return postgres?.stop;
 }
 
-/** Starts a temporary PostgreSQL that listens on a socket only. Returns null if its programs are missing. */
+/** Starts a temporary PostgreSQL that only listens on a socket. Returns null if its programs are missing. */
 export async function runPostgres() {
   const home = mkdtempSync(join(tmpdir(), "pg-"));
   const programs = findPostgres(home);

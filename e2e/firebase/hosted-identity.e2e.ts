@@ -53,7 +53,7 @@ journey.describe("what the provider refuses", () => {
     ["operation-not-allowed", "Authentication service is not available"],
   ] as const) {
     journey(`is said in words: ${reason}`, async ({ page, expected }) => {
-      expected.push(/\b400\b/, /ERR_EMPTY_RESPONSE/, /^warning: TypeError/);
+      expected.push(/\b400\b/, /ERR_EMPTY_RESPONSE/, /^warning: The attempt has failed TypeError/);
       await page.goto(at("/auth"));
       await logIn(page, refusedFor(reason));
       await expect(page.getByRole("tabpanel").getByText(words)).toBeVisible();
@@ -175,7 +175,10 @@ journey.describe("the provider", () => {
   });
 
   journey("cannot be reached where its script cannot be had, and can be tried again", async ({ page, expected }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /^warning: (How to sign in was not asked )?TypeError/);
+    expected.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /^warning: (How to sign in was not asked|The attempt has failed) TypeError/,
+    );
     await page.route("**/assets/firebase-worker*.js*", (route) => route.abort("internetdisconnected"));
     const email = newEmail();
     await page.goto(at("/auth?mode=signup"));

@@ -1,6 +1,9 @@
 import { transform } from "./fft.ts";
 
-/** Samples per second of the sound, then samples between two frames (20 ms) and in a window (32 ms). */
+/**
+ * The samples per second of the sound, then the samples between two frames (20 ms) and in a window (32 ms), as is usual
+ * for speech.
+ */
 export const CEPSTRA_RATE = 16_000;
 const HOP = 320;
 const WINDOW = 512;
@@ -8,16 +11,18 @@ const BANDS = 26;
 const COEFFICIENTS = 12;
 const LOWEST = 100;
 const HIGHEST = 6400;
-/** Levels more than this many dB below the loudest band are treated alike. */
+/**
+ * Levels more than so many dB below the loudest band are treated as equal. No measurement of this value is recorded.
+ */
 const RANGE = 46;
 
-/** One frame: the time of its middle in seconds, and its mel cepstra 1 to 12. */
+/** A frame: the time of its middle in seconds, and its mel cepstra 1 to 12. */
 export interface CepstralFrame {
   at: number;
   cepstra: Float64Array;
 }
 
-/** Mel-frequency cepstra, liftered, of a sound at 16 kHz (Davis and Mermelstein, IEEE ASSP 28, 1980). */
+/** Returns liftered mel-frequency cepstra of a sound at 16 kHz (Davis and Mermelstein, IEEE ASSP 28, 1980). */
 export function cepstraOf(sound: Float64Array): CepstralFrame[] {
   const frames = Math.max(0, Math.floor((sound.length - WINDOW) / HOP) + 1);
   const powers = Array.from({ length: frames }, (_, index) => bandPowers(sound, index * HOP));

@@ -1,11 +1,11 @@
 import { samplesIn } from "./sample-rate.ts";
 import { rms, type Stereo } from "./stereo.ts";
 
-/** Settings by which a sound's loudest moments are reduced. */
+/** These settings reduce a sound's loudest moments. */
 export interface Compression {
-  /** Seconds over which the loudness is averaged. */
+  /** The loudness is averaged over so many seconds. */
   window: number;
-  /** Level above the sound's own RMS at which compression begins, in dB. */
+  /** Compression begins so many dB above the sound's own RMS. */
   threshold: number;
   /** Each dB above the threshold is reduced to 1 / ratio dB. */
   ratio: number;
@@ -30,7 +30,7 @@ export function compress(sound: Stereo, { window, threshold, ratio }: Compressio
   }
 }
 
-/** Mean of the `width` values around each value, across the end of the loop. */
+/** Returns the mean of the `width` values around each value, across the end of the loop. */
 function meanAround(values: Float64Array, width: number): Float64Array {
   const { length } = values;
   const at = (index: number) => values[(index + length) % length] ?? 0;

@@ -2,26 +2,27 @@ import { spawnSync } from "node:child_process";
 import { SAMPLE_RATE } from "./sample-rate.ts";
 import type { Stereo } from "./stereo.ts";
 
-/** Integrated loudness in LUFS (EBU R 128) and largest sample in dBFS. */
+/** The integrated loudness in LUFS (EBU R 128) and the largest sample in dBFS. */
 export interface Loudness {
   integrated: number;
   peak: number;
 }
 
 /**
- * Largest output in bytes: an hour and a half of one channel, or three quarters of an hour of two, as 32-bit numbers.
+ * The largest output in bytes: an hour and a half of one channel, or three quarters of an hour of two, as 32-bit
+ * numbers.
  */
 const LONGEST_OUTPUT = 1024 ** 3;
 
-/** What ffmpeg says of a file when it opens it. */
+/** The facts that ffmpeg reports when it opens a file. */
 interface Opened {
-  /** To a hundredth. */
+  /** The length to a hundredth of a second. */
   seconds: number;
   sampleRate: number;
   codec: string;
 }
 
-/** Loudness of any file ffmpeg can read, measured after decoding, and what kind of file it is. */
+/** Measures the loudness of any file that ffmpeg can read, after decoding it, and reports what kind of file it is. */
 export function measureLoudness(path: string): Loudness & Opened {
   const filter = "ebur128=peak=sample:framelog=verbose";
   const report = ffmpeg(["-nostats", "-i", path, "-af", filter, "-f", "null", "-"]).messages;
@@ -41,10 +42,10 @@ export function measureLoudness(path: string): Loudness & Opened {
 }
 
 interface Mp3Options {
-  /** Gain in dB that is applied while the WAV is encoded. */
+  /** This gain in dB is applied while the WAV is encoded. */
   gain: number;
   kbps: number;
-  /** Highest sample, as a share of full scale. Without it, the sound is not limited. */
+  /** The highest sample, as a share of full scale. Without it, the sound is not limited. */
   limit?: number;
 }
 

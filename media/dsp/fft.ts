@@ -6,29 +6,29 @@ export interface Complex {
   im: Float64Array;
 }
 
-/** A transform of one length, and room for its signals, in which real and imaginary parts take turns. */
+/** A transform of one length, with arrays for its signals, in which real and imaginary parts alternate. */
 interface Prepared {
   fourier: FourierTransform;
   input: number[];
   output: number[];
 }
 
-/** Prepared once for each length: its tables cost as much as the transform. */
+/** Transforms are prepared once for each length, because their tables take as long as the transform itself. */
 const prepared = new Map<number, Prepared>();
 
-/** Smallest power of two that is at least `length`. */
+/** Returns the smallest power of two that is at least `length`. */
 export function powerOfTwoFor(length: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(2, length)));
 }
 
-/** Fast Fourier transform in place; the length must be a power of two. */
+/** Computes the fast Fourier transform in place, by fft.js. The length must be a power of two. */
 export function transform(signal: Complex): void {
   const { fourier, input, output } = prepare(signal);
   fourier.transform(output, input);
   split(output, signal);
 }
 
-/** The inverse of `transform`, in place, scaled by 1/length. */
+/** Computes the inverse of `transform` in place, scaled by 1/length. */
 export function transformBack(signal: Complex): void {
   const { fourier, input, output } = prepare(signal);
   fourier.inverseTransform(output, input);

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from "./sample-rate.ts";
 
-/** A pole pair with gain 1 at 0 Hz: one formant. Formula: D. H. Klatt, JASA 67 (1980), section II.B. */
+/** A formant: a pole pair with gain 1 at 0 Hz. The formula is that of D. H. Klatt, JASA 67 (1980), section II.B. */
 export class Resonator {
   #a = 1;
   #b = 0;
@@ -8,7 +8,7 @@ export class Resonator {
   #last = 0;
   #beforeLast = 0;
 
-  /** Both in Hz; the bandwidth is measured 3 dB below the peak. */
+  /** Sets frequency and bandwidth in Hz. The bandwidth is measured 3 dB below the peak. */
   tune(frequency: number, bandwidth: number): void {
     const radius = Math.exp((-Math.PI * bandwidth) / SAMPLE_RATE);
     this.#c = -radius * radius;
@@ -24,7 +24,7 @@ export class Resonator {
   }
 }
 
-/** A zero pair, the exact inverse of a `Resonator` of the same tuning (Klatt 1980). */
+/** A zero pair: the exact inverse of a `Resonator` with the same tuning (Klatt 1980). */
 export class AntiResonator {
   #a = 1;
   #b = 0;
@@ -32,7 +32,7 @@ export class AntiResonator {
   #last = 0;
   #beforeLast = 0;
 
-  /** Both in Hz. */
+  /** Sets frequency and bandwidth in Hz. */
   tune(frequency: number, bandwidth: number): void {
     const radius = Math.exp((-Math.PI * bandwidth) / SAMPLE_RATE);
     const c = -radius * radius;
@@ -51,21 +51,21 @@ export class AntiResonator {
 }
 
 /**
- * A band of noise: two equal second-order band-passes (R. Bristow-Johnson, Audio EQ Cookbook), scaled so that white
- * noise spread evenly over -1…1 leaves them with an RMS near 1 whatever the band.
+ * A band of noise: two equal second-order band-passes (R. Bristow-Johnson, Audio EQ Cookbook). They are scaled so that
+ * white noise spread evenly over -1…1 leaves them with an RMS near 1 whatever the band is.
  */
 export class NoiseBand {
   #first = new BandPass();
   #second = new BandPass();
   #gain = 0;
 
-  /** Both in Hz; the width is measured 3 dB down. */
+  /** Sets center and width in Hz. The width is measured 3 dB below the peak. */
   tune(center: number, width: number): void {
     // Two equal band-passes in series are √(√2 - 1) = 0.644 times as wide as one.
     const single = width / 0.644;
     this.#first.tune(center, single);
     this.#second.tune(center, single);
-    // Uniform noise has the variance 1/3. A squared band-pass passes π/4 of its single width.
+    // Uniform noise has the variance 1/3. A squared band-pass lets π/4 of its single width through.
     const share = Math.min(1, ((Math.PI / 4) * single) / (SAMPLE_RATE / 2));
     this.#gain = Math.sqrt(3 / share);
   }

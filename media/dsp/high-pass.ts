@@ -1,8 +1,8 @@
 import { onePoleMemory } from "./sample-rate.ts";
 
 /**
- * One-pole high-pass in place, with `cutoff` in Hz. It runs over the signal twice, so that the end of a loop meets its
- * beginning without a step.
+ * Applies a one-pole high-pass in place, with `cutoff` in Hz. It runs over the signal twice, so that the end of a loop
+ * meets its beginning without a step.
  */
 export function highPassAround(signal: Float64Array, cutoff: number): void {
   const memory = onePoleMemory(cutoff);

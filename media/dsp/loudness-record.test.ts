@@ -34,7 +34,7 @@ test.skipIf(!hasFfmpeg)("a sound is measured once, and again when its bytes have
   const first = measure();
   expect(first.peak).toBeCloseTo(-6, 0);
   expect(first.measuredAnew).toEqual(["hum.wav"]);
-  // Another figure in the record shows whether it is believed.
+  // Another figure in the record shows whether the record is used.
   writeFileSync(file, readFileSync(file, "utf8").replace(String(first.peak), "-40"));
   expect(measure()).toEqual({ peak: -40, measuredAnew: [] });
   hum(0.25);

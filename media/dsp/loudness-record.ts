@@ -4,24 +4,24 @@ import { relative, sep } from "node:path";
 import { z } from "zod";
 import { measureLoudness } from "./ffmpeg.ts";
 
-/** SHA-256 of the sound's bytes and what measureLoudness found in them: LUFS, dBFS, seconds, Hz, codec. */
+/** The SHA-256 of the sound's bytes, and what measureLoudness found in them: LUFS, dBFS, seconds, Hz, codec. */
 const Entry = z.tuple([z.hash("sha256"), z.number(), z.number(), z.number(), z.int(), z.string()]);
 
-/** Entries by path below the folder of the sounds. */
+/** The entries by path below the folder of the sounds. */
 const Entries = z.record(z.string(), Entry);
 
 export interface LoudnessRecord {
   /** Measures a sound, unless the record knows exactly these bytes. */
   measure: typeof measureLoudness;
-  /** Paths that were measured because the record did not know their bytes. */
+  /** The paths that were measured because the record did not know their bytes. */
   measuredAnew: string[];
   /** Writes the record of the sounds that were asked for. */
   write(): void;
 }
 
 /**
- * Opens the record of what was measured earlier, so that a sound is decoded again only if its bytes have changed.
- * Throws if the file is there and is no such record.
+ * Opens the record of earlier measurements, so that a sound is only decoded again if its bytes have changed. Throws if
+ * the file exists and is not such a record.
  */
 export function openLoudnessRecord(file: string, sounds: string): LoudnessRecord {
   const known = existsSync(file) ? Entries.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
@@ -34,7 +34,7 @@ export function openLoudnessRecord(file: string, sounds: string): LoudnessRecord
     const entry = known[name]?.[0] === sum ? known[name] : entryOf(path, sum);
     if (entry !== known[name]) measuredAnew.push(name);
     const [, integrated, peak, seconds, sampleRate, codec] = entry;
-    // JSON has no word for the loudness of silence, which is measured each time.
+    // JSON has no number for the loudness of silence, so silence is measured each time.
     if (Number.isFinite(integrated) && Number.isFinite(peak)) asked.set(name, entry);
     return { integrated, peak, seconds, sampleRate, codec };
   }

@@ -1,7 +1,7 @@
-/** Numbers in [0, 1). The same seed gives the same sound, so that a rendering can be repeated to the bit. */
+/** Returns numbers in [0, 1). The same seed gives the same sound, so that a rendering can be repeated to the bit. */
 export type Random = () => number;
 
-/** mulberry32, Tommy Ettinger's public-domain generator: 32 bits of state. */
+/** Creates mulberry32, Tommy Ettinger's public-domain generator with 32 bits of state. */
 export function createRandom(seed: number): Random {
   let state = Math.trunc(seed);
   return () => {
@@ -12,12 +12,12 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Mean 0, variance 1 (Box and Muller's transform). */
+/** Returns a number with mean 0 and variance 1 (Box and Muller's transform). */
 export function gaussian(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Evenly spread in [from, to). */
+/** Returns a number that is evenly spread in [from, to). */
 export function between(random: Random, from: number, to: number): number {
   return from + (to - from) * random();
 }

@@ -6,15 +6,15 @@ import type { Stereo } from "./stereo.ts";
 /** A stone hall, described by what can be heard of it. */
 export interface Room {
   seed: number;
-  /** Seconds until the middle band has fallen by 60 dB (T60). */
+  /** The seconds until the middle band has fallen by 60 dB (T60). */
   decay: number;
-  /** Level of the high frequencies, 0…1. They decay in a third of the time, because air and stone absorb them. */
+  /** The level of the high frequencies, 0…1. They decay in a third of the time, because air and stone absorb them. */
   brightness: number;
-  /** Seconds before the tail begins. */
+  /** The seconds before the tail begins. */
   preDelay: number;
 }
 
-/** 6.91 = ln 1000: an amplitude falls by 60 dB in the given time. */
+/** An amplitude falls by 60 dB, which is a factor of 1000, in the given time. */
 const DECAY_60_DB = Math.log(1000);
 const EARLY_REFLECTIONS = 9;
 
@@ -29,7 +29,10 @@ export function reverberate({ left, right }: Stereo, room: Room): Stereo {
   };
 }
 
-/** Decaying noise in three bands with a soft onset and a few early reflections. Its energy is 1. */
+/**
+ * Returns decaying noise in three bands with a soft onset and a few early reflections. Its energy is 1. No measurement
+ * of its levels and times is recorded, and nobody has listened yet (docs/media.md).
+ */
 export function impulseResponse({ seed, decay, brightness, preDelay }: Room): Float64Array {
   const random = createRandom(seed);
   const response = new Float64Array(samplesIn(decay * 1.1 + preDelay));
@@ -58,7 +61,7 @@ export function impulseResponse({ seed, decay, brightness, preDelay }: Room): Fl
   return response.map((sample) => sample / Math.sqrt(energy));
 }
 
-/** Circular convolution, which takes the signal as one period of a loop. */
+/** Computes the circular convolution, which treats the signal as one period of a loop. */
 export function convolveAround(signal: Float64Array, response: Float64Array): Float64Array {
   const length = powerOfTwoFor(signal.length + response.length);
   // Both signals are real, so one complex transform handles them together: the signal as real part, the response as
@@ -75,7 +78,7 @@ export function convolveAround(signal: Float64Array, response: Float64Array): Fl
   return around;
 }
 
-/** With Z = X + iY for real x and y: XY = (Z(k)² - conj Z(-k)²) / 4i. */
+/** Uses that with Z = X + iY for real x and y: XY = (Z(k)² - conj Z(-k)²) / 4i. */
 function multiplySpectra({ re, im }: { re: Float64Array; im: Float64Array }): void {
   const length = re.length;
   for (let k = 0; k <= length / 2; k++) {

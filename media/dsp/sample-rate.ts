@@ -1,12 +1,12 @@
-/** Samples per second of everything rendered here. */
+/** Everything that is rendered here has so many samples per second. */
 export const SAMPLE_RATE = 44_100;
 
-/** Whole samples in a time given in seconds. */
+/** Returns the whole samples in a time given in seconds. */
 export function samplesIn(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);
 }
 
-/** Factor per sample of an exponential that falls by 1/e at `frequency` Hz: a one-pole filter's memory. */
+/** Returns the factor per sample of a one-pole filter with its corner at `frequency` Hz. */
 export function onePoleMemory(frequency: number): number {
   return Math.exp((-2 * Math.PI * frequency) / SAMPLE_RATE);
 }

@@ -3,7 +3,10 @@ import { SAMPLE_RATE } from "./sample-rate.ts";
 
 const WINDOW = 4096;
 
-/** Long-term average spectrum: power per bin of 10.8 Hz (Welch's method, Hann windows of 93 ms, half overlapping). */
+/**
+ * Returns the long-term average spectrum: the power per bin of 10.8 Hz (Welch's method, Hann windows of 93 ms, half
+ * overlapping).
+ */
 export function averageSpectrum(signal: Float64Array): Float64Array {
   const power = new Float64Array(WINDOW / 2);
   for (let start = 0; start + WINDOW <= signal.length; start += WINDOW / 2) {
@@ -20,15 +23,18 @@ function binOf(frequency: number): number {
   return Math.round((frequency * WINDOW) / SAMPLE_RATE);
 }
 
-/** Mean power between two frequencies in Hz, in dB (no absolute reference: for differences only). */
+/**
+ * Returns the mean power between two frequencies in Hz, in dB. There is no absolute reference, so only differences have
+ * a meaning.
+ */
 export function bandLevel(spectrum: Float64Array, from: number, to: number): number {
   const bins = spectrum.subarray(binOf(from), binOf(to) + 1);
   return 10 * Math.log10(bins.reduce((sum, power) => sum + power, 0) / bins.length);
 }
 
 /**
- * Resonances below `limit` Hz, ascending: peaks of the all-pole model of the signal taken down to about 11 kHz
- * (linear prediction by autocorrelation, Levinson and Durbin; J. Makhoul, Proc. IEEE 63, 1975).
+ * Finds resonances below `limit` Hz, in ascending order. They are peaks of the all-pole model of the signal at about 11
+ * kHz (linear prediction by autocorrelation, Levinson and Durbin; J. Makhoul, Proc. IEEE 63, 1975).
  */
 export function findResonances(signal: Float64Array, { order, limit }: { order: number; limit: number }): number[] {
   const step = 4;
@@ -63,7 +69,7 @@ function emphasize(signal: Float64Array): Float64Array {
   return hann(signal.map((sample, i) => sample - 0.94 * (signal[i - 1] ?? 0)));
 }
 
-/** Coefficients a of 1 / (1 + Σ a[k] z^-k). */
+/** Returns the coefficients a of 1 / (1 + Σ a[k] z^-k). */
 function predict(signal: Float64Array, order: number): number[] {
   const correlation = Array.from({ length: order + 1 }, (_, lag) =>
     signal.reduce((sum, sample, i) => sum + sample * (signal[i + lag] ?? 0), 0),
@@ -80,7 +86,7 @@ function predict(signal: Float64Array, order: number): number[] {
   return coefficients;
 }
 
-/** Power of the model at a frequency given as a share of the sampling rate. */
+/** Returns the power of the model at a frequency given as a share of the sampling rate. */
 function response(coefficients: readonly number[], frequency: number): number {
   let re = 1;
   let im = 0;

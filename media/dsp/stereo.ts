@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, samplesIn } from "./sample-rate.ts";
 
-/** Two channels of the same length; samples are nominally within -1…1. */
+/** Two channels of the same length. Samples are nominally within -1…1. */
 export interface Stereo {
   left: Float64Array;
   right: Float64Array;
@@ -10,14 +10,14 @@ export function silence(samples: number): Stereo {
   return { left: new Float64Array(samples), right: new Float64Array(samples) };
 }
 
-/** Place of a mono sound: `at` seconds from the start, `pan` from -1 (left) to 1 (right), equal power. */
+/** The place of a mono sound: `at` seconds from the start, with `pan` from -1 (left) to 1 (right) at equal power. */
 export interface Placement {
   at: number;
   pan: number;
   gain: number;
 }
 
-/** Adds a mono sound. What runs past the end continues at the beginning, as in a loop. */
+/** Adds a mono sound. A part beyond the end continues at the beginning, as in a loop. */
 export function place(target: Stereo, sound: Float64Array, { at, pan, gain }: Placement): void {
   const length = target.left.length;
   const angle = ((pan + 1) * Math.PI) / 4;
@@ -31,7 +31,7 @@ export function place(target: Stereo, sound: Float64Array, { at, pan, gain }: Pl
   }
 }
 
-/** Sum of sounds of one length, each with its gain. */
+/** Returns the sum of sounds of one length, each with its gain. */
 export function mix(parts: readonly { sound: Stereo; gain: number }[], samples: number): Stereo {
   const sum = silence(samples);
   for (const { sound, gain } of parts) {
@@ -41,7 +41,7 @@ export function mix(parts: readonly { sound: Stereo; gain: number }[], samples: 
   return sum;
 }
 
-/** Root mean square over both channels. */
+/** Returns the root mean square over both channels. */
 export function rms({ left, right }: Stereo): number {
   let sum = 0;
   for (const sample of left) sum += sample * sample;
@@ -49,7 +49,7 @@ export function rms({ left, right }: Stereo): number {
   return Math.sqrt(sum / (2 * left.length));
 }
 
-/** Largest magnitude in either channel. */
+/** Returns the largest magnitude in either channel. */
 export function peak({ left, right }: Stereo): number {
   let largest = 0;
   for (const sample of left) largest = Math.max(largest, Math.abs(sample));

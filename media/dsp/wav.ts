@@ -20,7 +20,7 @@ export function encodeWav({ left, right }: Stereo): Buffer {
   return file;
 }
 
-/** RIFF header of PCM, as Microsoft's "Multimedia Programming Interface" (1991) lays it out. */
+/** Writes the RIFF header of PCM, as Microsoft's "Multimedia Programming Interface" (1991) defines it. */
 function writeHeader(file: Buffer, size: number): void {
   file.write("RIFF", 0);
   file.writeUInt32LE(HEADER_BYTES - 8 + size, 4);

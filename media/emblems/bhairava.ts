@@ -4,7 +4,7 @@ import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from ".
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 
-/** The watchman’s staff with a serpent around it, under the moon, between two lamps of the night. */
+/** The emblem shows the watchman’s staff with a serpent around it, under the moon, between two lamps of the night. */
 export const emblem = {
   image: "lord-bhairava.png",
   palette: palette("#08090F", "#1E2233", "#3B4260", "#747EA0", "#FFDDA0"),
@@ -33,7 +33,7 @@ const moon = `<path d="M-186 -214A194 194 0 1 0 186 -214A170 170 0 1 1 -186 -214
 const beads = () =>
   hanging({ count: 23, step: 6.4, radiusX: 226, radiusY: 240, y: 26 }, (index) => rudraksha(index === 11 ? 15 : 11.5));
 
-/** Danda: ringed with gold, a flame-shaped knob on its head. */
+/** Draws the danda: a staff ringed with gold, with a flame-shaped knob on its head. */
 function staff(): string {
   return `<path d="M-17 -196L-13 318H13L17 -196Z" ${filled("url(#wood)", ink, 3)}/>${repeat(5, band)}
 <path d="M0 -356C22 -326 48 -300 44 -262C42 -230 22 -214 0 -210C-22 -214 -42 -230 -44 -262C-48 -300 -22 -326 0 -356Z" ${roundGold}/><path d="M-26 -290C-32 -268 -28 -246 -16 -232" ${stroked("#FFFBEA", 5, 0.8)}/><path d="M0 -300C14 -282 16 -262 0 -244C-16 -262 -14 -282 0 -300Z" ${filled(red, ink, 2.2)}/>
@@ -42,7 +42,7 @@ function staff(): string {
 
 const band = (index: number) => `<rect x="-22" y="${-168 + index * 116}" width="44" height="16" rx="7" ${lyingGold}/>`;
 
-/** It climbs in three turns; its head looks to the left, above the staff’s rings. */
+/** Draws the serpent, which climbs in three turns. Its head looks to the left, above the staff’s rings. */
 function serpent(): string {
   const behind = "M30 236C-60 214 -66 176 -16 158M22 112C-66 88 -66 50 -14 32M20 -14C-60 -40 -58 -76 -12 -92";
   const before =

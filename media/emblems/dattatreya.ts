@@ -7,7 +7,10 @@ import { trident } from "./shiva.ts";
 import { lifted, place } from "./svg.ts";
 import { discus } from "./vishnu.ts";
 
-/** Signs of the three who are one in him: Shiva’s trident, Vishnu’s discus, Brahma’s water pot and beads. */
+/**
+ * The emblem shows the signs of the three who are one in him: Shiva’s trident, Vishnu’s discus, Brahma’s water pot and
+ * beads.
+ */
 export const emblem = {
   image: "lord-dattatreya.png",
   palette: palette("#241302", "#63380A", "#A86A14", "#DDA23C", "#FFF0BE"),
@@ -26,7 +29,7 @@ function beads(): string {
   );
 }
 
-/** Kamandalu: a round pot with a spout and a handle bent over its mouth. */
+/** Draws the kamandalu: a round pot with a spout and a handle bent over its mouth. */
 function waterPot(): string {
   return `<path d="M-54 -60C-74 -148 74 -148 54 -60" ${stroked(ink, 17)}/><path d="M-54 -60C-74 -148 74 -148 54 -60" ${stroked("#E9B84E", 11)}/>
 <path d="M74 -22C106 -30 118 -62 136 -84L152 -72C144 -34 122 6 80 20Z" ${roundGold}/><ellipse cx="144" cy="-79" rx="11" ry="7" transform="rotate(38 144 -79)" ${filled("#5A3408", ink, 2)}/>

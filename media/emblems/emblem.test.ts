@@ -7,7 +7,7 @@ import { readDeities } from "../deities.ts";
 import { emblemSvg, readEmblem } from "./emblem.ts";
 import { palette } from "./palette.ts";
 
-/** A content folder with one deity, and a folder with the drawing that has its id. */
+/** Writes a content folder with one deity, and a folder with the drawing that has its id. */
 function withYama() {
   const root = mkdtempSync(join(tmpdir(), "new-emblem-"));
   mkdirSync(join(root, "content/deities/yama"), { recursive: true });

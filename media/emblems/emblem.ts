@@ -3,14 +3,17 @@ import { ground, medallion } from "./mandala.ts";
 import { definitions } from "./paint.ts";
 import type { Palette } from "./palette.ts";
 
-/** Exported as `emblem` by `media/emblems/{id}.ts`, where the id is the folder of a deity or collection under content/, or `om`. */
+/**
+ * Each `media/emblems/{id}.ts` exports one of these as `emblem`. The id is the folder of a deity or collection under
+ * content/, or `om`.
+ */
 export interface Emblem {
-  /** File name below public/images/: one of the paths in model/deity-images.ts. */
+  /** The file name below public/images/: one of the paths in model/deity-images.ts. */
   image: string;
   palette: Palette;
   /** Faint geometry behind the emblem. */
   yantra: string;
-  /** Gradients that only this emblem uses. */
+  /** The gradients that only this emblem uses. */
   definitions?: string;
   draw(): string | Promise<string>;
 }
@@ -19,12 +22,12 @@ export interface Emblem {
 export async function readEmblem(id: string, folder = new URL(".", import.meta.url)): Promise<Emblem> {
   const file = new URL(`${id}.ts`, folder);
   if (!existsSync(file)) throw new Error(`media/emblems/${id}.ts is missing: the picture of ${id} is drawn there.`);
-  // The path is known only at run time, so the compiler cannot check that each file exports an emblem.
+  // The path is only known at run time, so the compiler cannot check that each file exports an emblem.
   const { emblem } = (await import(/* @vite-ignore */ file.href)) as { emblem: Emblem };
   return emblem;
 }
 
-/** Draws the medallion and what it is painted with, to be set into a larger drawing. */
+/** Draws the medallion and its gradients, to be set into a larger drawing. */
 export async function drawMedallion(emblem: Emblem): Promise<{ definitions: string; medallion: string }> {
   return {
     definitions: definitions(emblem.palette) + (emblem.definitions ? `<defs>${emblem.definitions}</defs>` : ""),
@@ -32,7 +35,7 @@ export async function drawMedallion(emblem: Emblem): Promise<{ definitions: stri
   };
 }
 
-/** The whole picture as SVG, 1024 square. */
+/** Returns the whole picture as SVG, a square of 1024. */
 export async function emblemSvg(emblem: Emblem): Promise<string> {
   const drawing = await drawMedallion(emblem);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-512 -512 1024 1024" width="1024" height="1024">

@@ -3,7 +3,7 @@ import { stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 
-/** The head in gold line, eyes closed; a sweet lies in the curl of the trunk. */
+/** The emblem shows the head in gold line with closed eyes. A sweet lies in the curl of the trunk. */
 export const emblem = {
   image: "lord-ganesha.png",
   palette: palette("#2C0D02", "#7A2E06", "#BE5A12", "#EC8C34", "#FFE0A0"),
@@ -11,7 +11,7 @@ export const emblem = {
   draw: () => place(lifted(mirrored(ear) + head + face + crown()), { y: 8, scale: 1 }),
 };
 
-/** Shade within the lines, so that the gold stands out from the halo. */
+/** The shade within the lines makes the gold stand out from the halo. */
 const shade = 'fill="#571C02" fill-opacity=".5"';
 const strong = `${shade} stroke="url(#line)" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"`;
 const fine = stroked("#FBE3A0", 4, 0.95);

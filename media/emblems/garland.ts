@@ -11,7 +11,7 @@ export function hanging(
   });
 }
 
-/** A rudraksha bead: brown, with the light on its upper side. */
+/** Draws a rudraksha bead: brown, with the light on its upper side. */
 export function rudraksha(radius: number): string {
   return (
     `<circle r="${radius}" fill="#8A4A22" stroke="#2C1206" stroke-width="2"/>` +
@@ -23,7 +23,7 @@ export function rudraksha(radius: number): string {
 const petal = (length: number, half: number) =>
   `M0 -3C${half} ${n(-length * 0.3)} ${n(half * 1.1)} ${n(-length * 0.8)} 0 ${-length}C${n(-half * 1.1)} ${n(-length * 0.8)} ${-half} ${n(-length * 0.3)} 0 -3Z`;
 
-/** A blossom of two rows of petals, as strung for a garland. */
+/** Draws a blossom with two rows of petals, as they are strung for a garland. */
 export function blossom(petals: string, edge: string, heart = "#F6C545"): string {
   const look = `fill="${petals}" stroke="${edge}" stroke-width="1.2"`;
   return `${ring(8, petal(18, 8), look)}${ring(8, petal(12, 6), look, 22.5)}<circle r="4.5" fill="${heart}" stroke="${edge}" stroke-width=".8"/>`;

@@ -5,7 +5,7 @@ import { filled, gold, ink, lineGold, linear, roundGold, stroked } from "./paint
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, ring } from "./svg.ts";
 
-/** The teacher's sandals on a lotus under a lamp. They honor the guru without showing a face. */
+/** The emblem shows the teacher's sandals on a lotus under a lamp. They honor the guru without showing a face. */
 export const emblem = {
   image: "guru.png",
   palette: palette("#03201E", "#0C4A44", "#1B7F70", "#62C4AC", "#FFF1C4"),
@@ -29,7 +29,7 @@ const garland = () =>
       : place(blossom("#F7A93A", "#8A4A0C", "#FFF0B0"), { scale: 1.02 }),
   );
 
-/** A wooden sandal with its knob for the toes, seen from above; the left one is its mirror image. */
+/** Draws a wooden sandal with its knob for the toes, seen from above. The left one is its mirror image. */
 function sandal(): string {
   const sole =
     "M92 -152C132 -156 152 -122 150 -78C148 -38 132 -8 134 38C136 96 128 148 90 148C54 148 48 98 54 44C58 2 44 -34 42 -78C40 -122 56 -148 92 -152Z";
@@ -47,7 +47,7 @@ function sandal(): string {
   );
 }
 
-/** One flame in a brass bowl, with its light. */
+/** Draws one flame in a brass bowl, with its light. */
 function lamp(): string {
   const light = "M0 -64V-86";
   return (

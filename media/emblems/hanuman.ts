@@ -4,7 +4,7 @@ import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from ".
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 
-/** His mace before the mountain of healing herbs, which he carried through the air. */
+/** The emblem shows his mace in front of the mountain of healing herbs, which he carried through the air. */
 export const emblem = {
   image: "lord-hanuman.png",
   palette: palette("#2E0802", "#7C1E08", "#C4421A", "#EF7442", "#FFD2A6"),
@@ -38,7 +38,7 @@ function mountain(): string {
 ${herbs.map(([x, y, scale]) => place(herb, { x, y, scale })).join("")}`;
 }
 
-/** A glowing herb; the origin at its root. */
+/** This is a glowing herb with its root at the origin. */
 const herb = `<circle cy="-24" r="26" fill="#FFF2A0" opacity=".32"/><path d="M0 0V-34M0 -8C-16 -10 -20 -20 -20 -28C-8 -28 0 -20 0 -8ZM0 -14C16 -16 20 -26 20 -34C8 -34 0 -26 0 -14Z" fill="#B6E36A" stroke="#1B4A22" stroke-width="2.2" stroke-linejoin="round"/><circle cy="-38" r="6" fill="#FFE27A" stroke="#8A5C18" stroke-width="1.8"/>`;
 const herbs: [number, number, number][] = [
   [-206, 106, 0.9],
@@ -64,7 +64,7 @@ const ring = (y: number, half: number) =>
 const gem = (index: number) =>
   `<circle cx="${-70 + index * 28}" cy="${-192 + 12 * (1 - ((index - 2.5) / 2.5) ** 2)}" r="6.5" ${filled(index % 2 ? "#FFF1C4" : red, ink, 1.8)}/>`;
 
-/** Gada: a fluted head under a spire, a ringed shaft, a knob. */
+/** Draws the gada: a fluted head under a spire, a ringed shaft, and a knob. */
 function mace(): string {
   const rib = `<path d="M0 -292C58 -290 70 -110 10 -96M0 -292C112 -282 128 -124 24 -98" ${stroked("#8A4A10", 3, 0.75)}/>`;
   return `<path d="M-15 -70H15L12 276H-12Z" ${roundGold}/>

@@ -6,7 +6,7 @@ import { lifted, n, onCircle, place, repeat } from "./svg.ts";
 
 const beads = 27;
 
-/** A mala of 27 beads with its summit bead and tassel, around a flame. */
+/** The emblem shows a mala of 27 beads with its summit bead and tassel, around a flame. */
 export const emblem = {
   image: "japa.png",
   palette: palette("#1C0B24", "#4A1F52", "#84408A", "#C88BC4", "#FFE9C8"),
@@ -30,7 +30,7 @@ function thread(index: number): string {
   return `<path d="${line}" ${stroked(index % 2 ? "#E0524A" : red, 6)}/>`;
 }
 
-/** The summit bead, which is not counted or crossed, and the tassel below it. */
+/** Draws the summit bead, which is not counted or crossed, and the tassel below it. */
 function summit(): string {
   return (
     repeat(9, thread) +

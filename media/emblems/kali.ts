@@ -4,7 +4,7 @@ import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from ".
 import { palette } from "./palette.ts";
 import { lifted, place, ring } from "./svg.ts";
 
-/** Her sword with the eye that sees, under the crescent, in a garland of red hibiscus. */
+/** The emblem shows her sword with the eye that sees, under the crescent, in a garland of red hibiscus. */
 export const emblem = {
   image: "goddess-kali.png",
   palette: palette("#0B0416", "#26123A", "#47245E", "#80509A", "#FFB8A0"),
@@ -23,7 +23,7 @@ export const emblem = {
 
 const crescent = `<path d="M-204 -150A208 208 0 1 0 204 -150A184 184 0 1 1 -204 -150Z" ${filled("url(#silver)", "#40325A")}/>`;
 
-/** Five broad petals and the long stamen that the flower is known by. */
+/** The flower has five broad petals and the long stamen by which it is known. */
 const hibiscus =
   ring(
     5,
@@ -39,7 +39,7 @@ const garland = () =>
     place(hibiscus, { turn: index * 40, scale: 0.74 }),
   );
 
-/** Khadga of Bengal: it broadens towards its end, where an eye is inlaid. */
+/** Draws the khadga of Bengal, which broadens towards its end, where an eye is inlaid. */
 function sword(): string {
   return `<path d="M-24 96C-22 -30 -28 -120 -64 -202C-88 -258 -96 -308 -58 -356C36 -340 112 -268 108 -172C104 -86 40 -20 24 96Z" ${filled("url(#silver)", "#32284A", 3.4)}/>
 <path d="M8 92C14 -10 84 -70 90 -172C92 -232 50 -290 -16 -320" ${stroked("#76708E", 3, 0.75)}/><path d="M-14 84C-12 -40 -18 -130 -54 -210C-70 -248 -76 -282 -64 -316" ${stroked("#FFFFFF", 5, 0.9)}/>

@@ -5,7 +5,10 @@ import { filled, gold, ink, lyingGold, red, roundGold, stroked } from "./paint.t
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place } from "./svg.ts";
 
-/** His spear, the vel, between two feathers of the peacock that carries him, on the six-pointed star of his yantra. */
+/**
+ * The emblem shows his spear, the vel, between two feathers of the peacock that carries him, on the six-pointed star of
+ * his yantra.
+ */
 export const emblem = {
   image: "lord-kartikeya.png",
   palette: palette("#02161A", "#0B4246", "#14776F", "#45B29A", "#FFE9A6"),
@@ -23,7 +26,7 @@ const garland = () =>
       : place(blossom("#E8512C", "#6E1A0C", "#FFD65A"), { scale: 1.06 }),
   );
 
-/** A blade shaped like a leaf, over a guard like a crescent; ribbons are tied below it. */
+/** Draws a blade shaped like a leaf, over a guard like a crescent, with ribbons tied below it. */
 function spear(): string {
   const ribbon = `<path d="M10 -34C36 -6 44 30 34 78C50 66 62 70 74 82C72 30 52 -22 12 -52Z" ${filled(red, "#6A0F14")}/>`;
   const guard = `<path d="M0 -58C40 -58 74 -76 86 -112C84 -62 50 -34 0 -30Z" ${gold}/>`;

@@ -5,7 +5,7 @@ import { filled, gold, ink, linear, lyingGold, stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, place, repeat } from "./svg.ts";
 
-/** The flute across a peacock feather, above a garland of jasmine and marigold. */
+/** The emblem shows the flute across a peacock feather, above a garland of jasmine and marigold. */
 export const emblem = {
   image: "lord-krishna.png",
   palette: palette("#04131F", "#0E3A4F", "#17708A", "#3BA6B5", "#FFE29A"),

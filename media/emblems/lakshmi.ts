@@ -6,7 +6,7 @@ import { filled, gold, ink, lyingGold, red, roundGold, stroked } from "./paint.t
 import { palette } from "./palette.ts";
 import { lifted, n, place, repeat, ring } from "./svg.ts";
 
-/** The full vessel on a lotus, crowned with mango leaves and a coconut; coins rain on both sides. */
+/** The emblem shows the full vessel on a lotus, crowned with mango leaves and a coconut. Coins rain on both sides. */
 export const emblem = {
   image: "goddess-lakshmi.png",
   palette: palette("#2A0420", "#6A104A", "#A62A74", "#D962A4", "#FFC8C0"),
@@ -17,7 +17,7 @@ export const emblem = {
   },
 };
 
-/** Each coin: aside, down, half width, half height, turn. */
+/** Each coin has its distance to the side and downwards, half its width and height, and its turn. */
 const fallingCoins: [number, number, number, number, number][] = [
   [-196, -128, 21, 21, 0],
   [196, -120, 21, 19, 10],
@@ -61,7 +61,7 @@ const dot = (index: number) => {
   return `<circle cx="${aside}" cy="${n(23 - (aside / 120) ** 2 * 18)}" r="3.6" fill="#8C2D1F"/>`;
 };
 
-/** The pot, with the syllable shrim written on its belly. */
+/** Draws the pot, with the syllable shrim written on its belly. */
 async function pot(): Promise<string> {
   const shri = await letter(readFont("poppins", "devanagari-600-normal"), "श्री", 92);
   const { x, y } = centring(shri);

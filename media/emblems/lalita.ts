@@ -5,7 +5,10 @@ import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from ".
 import { palette } from "./palette.ts";
 import { lifted, place, repeat } from "./svg.ts";
 
-/** Her bow of sugar cane with five arrows of flowers, between goad and noose, on the triangles of the Shri Chakra. */
+/**
+ * The emblem shows her bow of sugar cane with five arrows of flowers, between goad and noose, on the triangles of the
+ * Shri Chakra.
+ */
 export const emblem = {
   image: "goddess-lalita.png",
   palette: palette("#2E0206", "#7A0A1C", "#C22434", "#EF6A62", "#FFD9A0"),
@@ -23,7 +26,7 @@ export const emblem = {
     lifted(place(lotusSeat(pinkLotus), { y: 276, scale: 0.66 })),
 };
 
-/** The stalk bends upwards; the string is a row of bees. */
+/** Draws the bow. Its stalk bends upwards, and its string is a row of bees. */
 function bow(): string {
   const stalk = "M-204 52C-150 -64 150 -64 204 52";
   return `<path d="M-204 52H204" ${stroked("#2A1206", 4)}/>${repeat(17, bee)}<path d="${stalk}" ${stroked(ink, 30)}/><path d="${stalk}" ${stroked("url(#cane)", 24)}/><path d="M-196 38C-146 -60 146 -60 196 38" ${stroked("#EAF6C8", 4, 0.6)}/>
@@ -31,13 +34,13 @@ ${[-150, -84, -28, 28, 84, 150].map((x) => `<path d="M${x} ${jointAt(x) - 13}Q${
 <path d="M-204 52C-226 46 -238 26 -232 4C-216 16 -206 32 -204 52ZM204 52C226 46 238 26 232 4C216 16 206 32 204 52Z" ${filled("url(#leaf)", "#173D20", 2.2)}/>`;
 }
 
-/** Height of the middle of the stalk at x. */
+/** Returns the height of the middle of the stalk at x. */
 const jointAt = (x: number) => Math.round(-35 + 87 * (x / 204) ** 2);
 
 const bee = (index: number) =>
   `<ellipse cx="${-176 + index * 22}" cy="52" rx="8" ry="5.5" fill="#4A2A0A" stroke="#1E0E02" stroke-width="1.4"/><path d="M${-178 + index * 22} 48v8" ${stroked("#F2C84A", 2)}/>`;
 
-/** Five arrows, spread like a fan, each tipped with another flower. */
+/** Draws five arrows, spread like a fan, each tipped with another flower. */
 function arrows(): string {
   const tips = [
     ["#FFFDF6", "#B9AF96", "#F6C545"],

@@ -12,7 +12,7 @@ export const whiteLotus: LotusColor = {
   edge: "#5F5478",
 };
 
-/** An open lotus seen from the side; its foot is at the origin, it is about 500 wide and 190 high. */
+/** Draws an open lotus seen from the side. Its foot is at the origin, and it is about 500 wide and 190 high. */
 export function lotusSeat(color: LotusColor): string {
   const back = pairs(
     [
@@ -49,7 +49,7 @@ interface PetalLook {
   edge: string;
 }
 
-/** Petals left and right: turned outwards, aside, down. */
+/** Draws petals on the left and the right, each turned outwards and moved to the side and downwards. */
 function pairs(petals: [turn: number, x: number, y: number][], look: PetalLook): string {
   return petals
     .flatMap(([turn, x, y]) => [place(petal(look), { x: -x, y, turn: -turn }), place(petal(look), { x, y, turn })])

@@ -3,8 +3,8 @@ import type { Palette } from "./palette.ts";
 import { n, onCircle, place, repeat, ring } from "./svg.ts";
 
 /**
- * A lotus petal that stands on the circle `inner` and ends in an ogee tip on the circle `outer`;
- * `half` is half its width at the foot. Open at the foot.
+ * Draws a lotus petal that stands on the circle `inner` and ends in an ogee tip on the circle `outer`. `half` is half
+ * its width at the foot, which is open.
  */
 export function lotusPetal(inner: number, outer: number, half: number): string {
   const height = outer - inner;
@@ -16,12 +16,12 @@ export function lotusPetal(inner: number, outer: number, half: number): string {
   );
 }
 
-/** The square behind a medallion: one hue, faint rays, a quarter of a lotus in each corner. */
+/** Draws the square behind a medallion: one hue, faint rays, and a quarter of a lotus in each corner. */
 export function ground(palette: Palette): string {
   return `<rect x="-512" y="-512" width="1024" height="1024" fill="url(#ground)"/>${rays()}${cornerLotuses(palette)}`;
 }
 
-/** The frame all emblems share: a string of 108 beads, a lotus of 16 petals, a halo; 992 across. */
+/** Draws the frame that all emblems share: a string of 108 beads, a lotus of 16 petals and a halo. It is 992 wide. */
 export function medallion(palette: Palette, yantra: string, emblem: string): string {
   return `${beads()}
 <circle r="432" fill="url(#disc)" stroke="url(#line)" stroke-width="4"/>
@@ -55,7 +55,7 @@ const bead = (index: number) => {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${index % 27 === 0 ? 9 : 5.2}" fill="url(#gold)"/>`;
 };
 
-/** A mala of 108, every 27th bead larger. */
+/** Draws a mala of 108, of which every 27th bead is larger. */
 function beads(): string {
   return (
     ring(54, lotusPetal(468, 496, 26), stroked("#E8BE62", 1.6, 0.55)) +
@@ -83,7 +83,7 @@ function lotus({ light, glow }: Palette): string {
 const line = (width: number, opacity: number) =>
   `stroke="${lineGold}" stroke-width="${width}" stroke-opacity="${opacity}"`;
 
-/** A triangle of a yantra, its point turned from the top by `turn` degrees. */
+/** Draws a triangle of a yantra, whose point is turned from the top by `turn` degrees. */
 export function triangle(radius: number, turn: number, opacity = 0.35): string {
   const corners = [0, 120, 240].map((degrees) => onCircle(radius, turn + degrees));
   return `<path d="M${corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join("L")}Z" ${stroked(lineGold, 2, opacity)}/>`;
@@ -94,7 +94,7 @@ export function square(side: number, turn: number, opacity = 0.32): string {
   return `<rect x="${corner}" y="${corner}" width="${side}" height="${side}" transform="rotate(${turn})" ${stroked(lineGold, 2, opacity)}/>`;
 }
 
-/** A thin circle of petals around the emblem. */
+/** Draws a thin circle of petals around the emblem. */
 export function petalYantra(petals: number, inner: number, outer: number, half: number): string {
   return (
     ring(petals, lotusPetal(inner, outer, half), stroked(lineGold, 1.6, 0.3)) +

@@ -4,7 +4,10 @@ import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from ".
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, ring } from "./svg.ts";
 
-/** The pillar that he burst from, split and full of light, with flames at its sides. His form is not drawn. */
+/**
+ * The emblem shows the pillar from which he burst, split and full of light, with flames at its sides. His form is not
+ * drawn.
+ */
 export const emblem = {
   image: "lord-narasimha.png",
   palette: palette("#260800", "#6E2204", "#BE4E0C", "#F08A30", "#FFF0B0"),
@@ -39,11 +42,11 @@ const garland = () =>
       : place(blossom("#8FC06A", "#2F5A24", "#DFF0B8"), { scale: 0.94 }),
   );
 
-/** Tongues of fire on the right; those on the left are their mirror image. */
+/** Draws tongues of fire on the right. Those on the left are their mirror image. */
 const flames = () =>
   `<path d="M92 190C160 170 204 106 180 20C172 54 160 66 148 74C168 10 150 -62 108 -108C116 -62 112 -30 98 0Z" ${filled("url(#fire)", "#7A1E06", 3)}/><path d="M98 160C140 140 158 100 148 62C140 84 130 92 120 98C130 60 126 24 110 -6C112 30 108 52 96 76Z" fill="#FFF1B0" opacity=".85"/>`;
 
-/** Base, shaft and capital, with a crack from top to bottom that shines. */
+/** Draws base, shaft and capital, with a shining crack from top to bottom. */
 function pillar(): string {
   const half = `<path d="M84 -226L80 226H18L34 150L8 96L40 24L10 -40L36 -104L14 -170L26 -226Z" ${filled("url(#stone)", ink, 3.4)}/><path d="M62 -216V216M46 -216V20M46 60V216" ${stroked("#5E4226", 2.4, 0.6)}/>`;
   const other = `<path d="M-84 -226L-80 226H-8L8 150L-18 96L14 24L-16 -40L10 -104L-12 -170L-2 -226Z" ${filled("url(#stone)", ink, 3.4)}/><path d="M-62 -216V216M-46 -216V216" ${stroked("#5E4226", 2.4, 0.6)}/>`;

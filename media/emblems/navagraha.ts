@@ -3,7 +3,10 @@ import { filled, gold, ink, linear, roundGold, stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, n, onCircle, place, repeat, ring } from "./svg.ts";
 
-/** Clockwise from the east, at the top: Venus, the moon, Mars, Rahu, Saturn, Ketu, Jupiter, Mercury. */
+/**
+ * The planets are Venus, the moon, Mars, Rahu, Saturn, Ketu, Jupiter and Mercury, clockwise from the east, which is at
+ * the top.
+ */
 const gems = [
   { name: "diamond", light: "#E6F1FF", deep: "#8FA9CF" },
   { name: "moon-pearl", light: "#FBF4E4", deep: "#BFA98A" },
@@ -15,7 +18,10 @@ const gems = [
   { name: "emerald", light: "#6EDC9A", deep: "#0E6A3C" },
 ];
 
-/** The sun in the middle and eight gems around it in the order of their temple square, each in the color of its planet. */
+/**
+ * The emblem shows the sun in the middle and eight gems around it in the order of their temple square, each in the
+ * color of its planet.
+ */
 export const emblem = {
   image: "navagraha.png",
   palette: palette("#090A26", "#1D1B58", "#39338F", "#7067CC", "#FFE3A0"),
@@ -48,7 +54,7 @@ function sun(): string {
   );
 }
 
-/** A cut stone in a golden setting of small beads. */
+/** Draws a cut stone in a golden setting of small beads. */
 function gem(index: number): string {
   const { x, y } = onCircle(212, index * 45);
   const name = gems[index]?.name ?? "";

@@ -1,16 +1,16 @@
 import type { Palette } from "./palette.ts";
 
-/** Color of every outline. */
+/** All outlines have this color. */
 export const ink = "#3A1E08";
 export const lineGold = "#F0C869";
 export const red = "#C62828";
 
 const outline = `stroke="${ink}" stroke-width="3" stroke-linejoin="round"`;
-/** Gold lit from above. */
+/** This is gold lit from above. */
 export const gold = `fill="url(#gold)" ${outline}`;
-/** Gold for a round upright body, lit from the left. */
+/** This gold is for a round upright body, lit from the left. */
 export const roundGold = `fill="url(#round-gold)" ${outline}`;
-/** Gold for a round body that lies, lit from above. */
+/** This gold is for a round body that lies, lit from above. */
 export const lyingGold = `fill="url(#lying-gold)" ${outline}`;
 
 export const filled = (color: string, edge = ink, width = 2.5) =>
@@ -30,7 +30,7 @@ export const linear = (id: string, direction: "down" | "right" | "across", list:
 const radial = (id: string, place: string, list: Stop[]) =>
   `<radialGradient id="${id}" ${place}>${stops(list)}</radialGradient>`;
 
-/** Gradients and filters that the drawings refer to. */
+/** Writes the gradients and filters to which the drawings refer. */
 export function definitions({ edge, mid, light, center, glow }: Palette): string {
   const round: Stop[] = [
     [0, "#A87421"],

@@ -1,4 +1,4 @@
-/** One hue from the dark edge of the square to the light in its center. */
+/** The shades of one hue, from the dark edge of the square to the light in its center. */
 export interface Palette {
   edge: string;
   mid: string;
@@ -7,7 +7,7 @@ export interface Palette {
   glow: string;
 }
 
-/** Colors from the edge inwards, then the glow. */
+/** Makes a palette of the colors from the edge inwards, and then the glow. */
 export const palette = (...[edge, mid, light, center, glow]: [string, string, string, string, string]): Palette => ({
   edge,
   mid,

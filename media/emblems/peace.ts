@@ -4,7 +4,7 @@ import { stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, n, place, repeat } from "./svg.ts";
 
-/** A white lotus on still water, under the moon. */
+/** The emblem shows a white lotus on still water, under the moon. */
 export const emblem = {
   image: "peace.png",
   palette: palette("#081527", "#14355A", "#2F6FA3", "#8CC3E0", "#F3F7E6"),
@@ -20,7 +20,7 @@ const moon = () =>
   `<circle r="96" fill="#FFF8DC" opacity=".5" filter="url(#blur)"/><circle r="66" fill="url(#pearl)" stroke="#B9A77C" stroke-width="2.5"/>` +
   `<path d="M-26 -34C-8 -26 -4 -8 -18 4M14 22C26 14 38 16 44 26M8 -44C20 -42 28 -34 30 -24" ${stroked("#B9A77C", 2.4, 0.5)}/>`;
 
-/** Ripples that widen and fade away from the flower. */
+/** Draws ripples that widen and fade away from the flower. */
 const water = () =>
   repeat(6, (index) => {
     const half = 132 + index * 27;

@@ -5,7 +5,7 @@ import { filled, gold, ink, lyingGold, red, roundGold, stroked } from "./paint.t
 import { palette } from "./palette.ts";
 import { lifted, mirrored, n, onCircle, place, repeat } from "./svg.ts";
 
-/** The lotus she holds, over her anklet of bells, in a garland of jasmine. */
+/** The emblem shows the lotus she holds, over her anklet of bells, in a garland of jasmine. */
 export const emblem = {
   image: "goddess-radha.png",
   palette: palette("#2A0318", "#700D40", "#B52A66", "#E8729E", "#FFE0B8"),
@@ -20,7 +20,7 @@ export const emblem = {
 
 const stem = `<path d="M0 -70C10 0 -8 60 0 160" ${stroked("#123F22", 17)}/><path d="M0 -70C10 0 -8 60 0 160" ${stroked("#5AA860", 10)}/>`;
 
-/** A bud and a leaf on the right of the stem; those on the left are their mirror image. */
+/** Draws a bud and a leaf on the right of the stem. Those on the left are their mirror image. */
 function leafStem(): string {
   return `<path d="M2 96C70 84 128 40 150 -28" ${stroked("#123F22", 12)}/><path d="M2 96C70 84 128 40 150 -28" ${stroked("#5AA860", 7)}/>
 <path d="M152 -16C122 -44 126 -92 158 -124C186 -88 186 -44 152 -16Z" ${filled("url(#lotus)", "#8E2A52", 2.4)}/><path d="M154 -18C146 -52 148 -86 158 -120M140 -28C134 -56 138 -80 148 -102M166 -28C172 -56 170 -78 164 -100" ${stroked("#8E2A52", 1.5, 0.5)}/><path d="M134 -34C140 -8 166 -6 172 -34C162 -24 146 -24 134 -34Z" ${filled("url(#leaf)", "#173D20", 2)}/>
@@ -34,7 +34,7 @@ const garland = () =>
       : place(blossom("#FFFDF6", "#B9AF96", "#F6E7A0"), { scale: 0.86 }),
   );
 
-/** Nupura: a heavy ring with a row of small bells under it, drawn a little from above. */
+/** Draws the nupura: a heavy ring with a row of small bells under it, seen a little from above. */
 function anklet(): string {
   return `<ellipse rx="132" ry="44" ${stroked(ink, 34)}/><ellipse rx="132" ry="44" ${stroked("url(#lying-gold)", 28)}/><ellipse cy="-4" rx="132" ry="42" ${stroked("#FFF6D6", 3, 0.8)}/>
 ${repeat(11, bell)}<path d="M-30 30C-16 46 16 46 30 30L24 58C10 66 -10 66 -24 58Z" ${gold}/><circle cy="46" r="10" ${filled(red, ink, 2)}/><rect x="-34" y="24" width="68" height="12" rx="6" ${lyingGold}/>`;

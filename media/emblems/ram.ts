@@ -4,7 +4,7 @@ import { filled, gold, ink, linear, lyingGold, red, roundGold, stroked } from ".
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, ring } from "./svg.ts";
 
-/** The drawn bow and its arrow before the sun, the ancestor of his house. */
+/** The emblem shows the drawn bow and its arrow in front of the sun, the ancestor of his house. */
 export const emblem = {
   image: "lord-ram.webp",
   palette: palette("#3A1A02", "#8C4A04", "#D6860F", "#F9BE48", "#FFF2BE"),

@@ -4,7 +4,7 @@ import { filled, gold, ink, linear, lyingGold, roundGold, stroked } from "./pain
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 
-/** The fire that he kept burning, and the pot for its ash. */
+/** The emblem shows the fire that he kept burning, and the pot for its ash. */
 export const emblem = {
   image: "sai.png",
   palette: palette("#1E0E04", "#573010", "#9C6426", "#D8A055", "#FFF4D0"),
@@ -50,12 +50,12 @@ const stone = (index: number) => {
   return `<path d="M${x - 34} 190C${x - 38} 158 ${x - 26} 142 ${x} 140C${x + 26} 142 ${x + 38} 158 ${x + 34} 190Z" ${filled("#8C7A68", ink, 3)}/><path d="M${x - 20} 164C${x - 14} 152 ${x} 150 ${x + 8} 152" ${stroked("#D9CBB8", 4, 0.7)}/>`;
 };
 
-/** Crossed logs in a ring of stones. */
+/** Draws crossed logs in a ring of stones. */
 function hearth(): string {
   const log = `<path d="M-30 150L150 74L164 104L-14 178Z" ${filled("url(#wood)", ink, 3)}/><ellipse cx="157" cy="89" rx="11" ry="17" transform="rotate(-22 157 89)" ${filled("#E4BC84", ink, 2.4)}/><path d="M10 146L130 96" ${stroked("#D9A066", 3, 0.6)}/>`;
   return `${mirrored(log)}${repeat(7, stone)}<path d="M-226 188H226V202H-226Z" ${lyingGold}/>`;
 }
 
-/** A round pot with ash heaped above its rim. */
+/** Draws a round pot with ash heaped above its rim. */
 const pot = () =>
   `<path d="M-44 -36C-30 -66 30 -66 44 -36Z" ${filled("url(#ash)", ink, 2.6)}/><path d="M-52 -36H52L46 -22C66 0 54 44 0 48C-54 44 -66 0 -46 -22Z" ${roundGold}/><path d="M-52 -36H52L48 -24H-48Z" ${gold}/><path d="M-52 4C-20 16 20 16 52 4" ${stroked("#8A4A10", 3, 0.7)}/>`;

@@ -5,7 +5,7 @@ import { filled, gold, ink, linear, lyingGold, roundGold, stroked } from "./pain
 import { palette } from "./palette.ts";
 import { lifted, place, repeat, ring } from "./svg.ts";
 
-/** The veena upon a white lotus, and a string of pearls. */
+/** The emblem shows the veena upon a white lotus, and a string of pearls. */
 export const emblem = {
   image: "goddess-saraswati.png",
   palette: palette("#16243A", "#3C5A7E", "#7595BA", "#BFD3E8", "#FFFFFF"),
@@ -35,7 +35,7 @@ const pearls = () =>
     return `<circle r="${radius}" ${filled("url(#pearl)", "#6E6248", 2)}/><circle cx="-3" cy="-3.5" r="2.6" fill="#fff"/>`;
   });
 
-/** Upright: the body below, the second gourd behind the neck, the head curled forward. */
+/** Draws the veena upright: the body below, the second gourd behind the neck, and the head curled forward. */
 function veena(): string {
   return upperGourd() + body() + neck() + head();
 }
@@ -45,7 +45,7 @@ function upperGourd(): string {
 <rect x="38" y="-20" width="30" height="40" rx="8" ${lyingGold}/></g>`;
 }
 
-/** There is only one rosette, below the strings: two of them above the bridge would look like a face. */
+/** There is only one rosette, below the strings, because two of them above the bridge would look like a face. */
 const rose =
   `<circle cy="142" r="25" fill="#7A3E14" stroke="#5E2E12" stroke-width="2"/><circle cy="142" r="25" ${stroked("#F6D27A", 2, 0.9)}/>` +
   `<g transform="translate(0 142)">${ring(8, "M0 -5C6 -10 6 -16 0 -21C-6 -16 -6 -10 0 -5Z", 'fill="#F1CE94"')}</g>`;

@@ -4,7 +4,7 @@ import { filled, gold, ink, red, roundGold, stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, mirrored, n, place, repeat } from "./svg.ts";
 
-/** Trident and drum, the crescent moon, and a hanging string of rudraksha. */
+/** The emblem shows trident and drum, the crescent moon, and a hanging string of rudraksha. */
 export const emblem = {
   image: "lord-shiva.png",
   palette: palette("#070D22", "#12254F", "#274C8F", "#4F7FC4", "#9FC6FF"),
@@ -35,7 +35,7 @@ const cord = (index: number) => {
   return `<path d="M-90 ${y}L-8 ${n(y * 0.22)}M90 ${y}L8 ${n(y * 0.22)}" stroke="${ink}" stroke-width="1.6" opacity=".55"/>`;
 };
 
-/** Damaru: two skins, the cords between them and a knotted string that strikes them. */
+/** Draws the damaru: two skins, the cords between them and a knotted string that strikes them. */
 function drum(): string {
   const skin = `<ellipse cx="92" rx="17" ry="57" ${filled("#F7E7C6", ink, 3)}/><ellipse cx="92" rx="9" ry="40" ${stroked("#B98A4A", 2)}/>`;
   const drawing = `<path d="M-92 -56Q-60 -40 -10 -13H10Q60 -40 92 -56V56Q60 40 10 13H-10Q-60 40 -92 56Z" ${roundGold}/>${repeat(7, cord)}${mirrored(skin)}

@@ -4,7 +4,10 @@ import { filled, gold, ink, linear, red, roundGold, stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, mirrored, place, ring } from "./svg.ts";
 
-/** The sun as the wheel of its chariot, twelve spokes for the months, between the two lotuses it opens. */
+/**
+ * The emblem shows the sun as the wheel of its chariot, with twelve spokes for the months, between the two lotuses that
+ * it opens.
+ */
 export const emblem = {
   image: "lord-surya.png",
   palette: palette("#2B0719", "#75142F", "#CB4130", "#F58F45", "#FFE3A3"),
@@ -21,7 +24,7 @@ export const emblem = {
     lifted(place(lotusSeat(pinkLotus), { y: 262, scale: 0.62 })),
 };
 
-/** Straight and waving rays in turn, as on old stone. */
+/** Draws straight and waving rays in turn, as on old stone. */
 function rays(): string {
   const straight = "M-15 -168L0 -252L15 -168Z";
   const waving = "M-17 -168C-20 -192 14 -204 -2 -246C26 -218 30 -192 17 -168Z";
@@ -50,7 +53,7 @@ function wheel(): string {
   );
 }
 
-/** The lotus that opens on the right; the left one is its mirror image. */
+/** Draws the lotus that opens on the right. The left one is its mirror image. */
 function lotusStem(): string {
   const stem = `<path d="M34 250C132 236 214 176 224 64" ${stroked("#123F22", 15)}/><path d="M34 250C132 236 214 176 224 64" ${stroked("#4E9A55", 9)}/>`;
   const leaf = `<path d="M150 214C176 176 214 170 236 184C226 216 190 232 150 214Z" ${filled("url(#leaf)", "#173D20", 2.2)}/><path d="M156 212C182 200 206 192 230 187" ${stroked("#DDF2CF", 1.8, 0.7)}/>`;

@@ -1,9 +1,9 @@
-/** Functions that write SVG. All emblems are drawn on a 1024 grid with the origin in the center and y downwards. */
+/** These functions write SVG. All emblems are drawn on a grid of 1024 with the origin in the center and y downwards. */
 
 /** Rounds a number to one tenth of a pixel, to keep the file small. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** `times` pieces drawn by their index, one after the other. */
+/** Draws `times` pieces, each by its index, one after the other. */
 export function repeat(times: number, draw: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => draw(index)).join("");
 }
@@ -13,13 +13,13 @@ export interface Point {
   y: number;
 }
 
-/** Degrees clockwise from the top, as on a clock. */
+/** Returns the point at so many degrees clockwise from the top, as on a clock. */
 export function onCircle(radius: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180;
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) };
 }
 
-/** The same path `times` times around the center. */
+/** Draws the same path `times` times around the center. */
 export function ring(times: number, path: string, look: string, offset = 0): string {
   return repeat(
     times,

@@ -6,7 +6,7 @@ import { palette } from "./palette.ts";
 import { lifted, mirrored, place, repeat } from "./svg.ts";
 import { conch, discus } from "./vishnu.ts";
 
-/** The mark of his forehead over the seven hills, between discus and conch. */
+/** The emblem shows the mark of his forehead over the seven hills, between discus and conch. */
 export const emblem = {
   image: "lord-venkateshvara.png",
   palette: palette("#0A1A04", "#23440F", "#4A7A1E", "#94B854", "#FFEFB0"),
@@ -43,7 +43,7 @@ const garland = () =>
       : place(blossom("#F58AA8", "#8E2A52", "#FFE27A"), { scale: 1 }),
   );
 
-/** Seven hills, the highest in the middle. */
+/** Draws seven hills, the highest in the middle. */
 const hills = () =>
   `<path d="M-224 214${repeat(7, hill)}C150 246 -150 246 -224 214Z" ${filled("url(#hill)", "#16300C", 3)}/>`;
 
@@ -53,7 +53,7 @@ function hill(index: number): string {
   return `C${from + 14} ${Math.round(height)} ${from + 50} ${Math.round(height)} ${from + 64} 214`;
 }
 
-/** Two white strokes that meet in a foot, and a red one between them, set in gold. */
+/** Draws two white strokes that meet in a foot, and a red one between them, set in gold. */
 function mark(): string {
   const white =
     "M-34 -272C-76 -270 -104 -262 -112 -256C-112 -110 -104 20 -86 72C-70 116 -40 140 0 148V96C-22 88 -34 70 -40 40C-52 -24 -46 -150 -34 -272Z";

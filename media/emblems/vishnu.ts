@@ -5,7 +5,7 @@ import { filled, gold, ink, linear, red, roundGold, stroked } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { lifted, place, ring } from "./svg.ts";
 
-/** Discus above conch above lotus, within a garland of forest flowers. */
+/** The emblem shows discus above conch above lotus, within a garland of forest flowers. */
 export const emblem = {
   image: "lord-vishnu.png",
   palette: palette("#08082E", "#1B1C72", "#3B40BC", "#6E76E6", "#FFE79A"),
@@ -40,7 +40,7 @@ const garland = () =>
     return place(blossom(petals ?? "", edge ?? "", heart), { scale: 0.98 });
   });
 
-/** Sudarshana: flames on the rim, eight petals as spokes. */
+/** Draws Sudarshana, with flames on the rim and eight petals as spokes. */
 export function discus(): string {
   const flame = "M-15 -132C-15 -148 12 -152 4 -178C26 -160 26 -144 17 -132Z";
   const spoke = "M0 -36C16 -52 16 -76 0 -96C-16 -76 -16 -52 0 -36Z";
@@ -55,7 +55,7 @@ export function discus(): string {
   );
 }
 
-/** Shankha, upright: the spire above, the mouth on the right, tipped with gold at both ends. */
+/** Draws the shankha upright: the spire above, the mouth on the right, tipped with gold at both ends. */
 export function conch(): string {
   return `<path d="M4 150C-2 116 -34 108 -66 74C-104 34 -112 -14 -84 -44C-76 -52 -66 -58 -56 -60C-50 -84 -42 -98 -30 -108C-22 -128 -10 -142 2 -158C14 -142 26 -128 34 -108C46 -98 54 -84 60 -60C98 -50 116 -14 100 28C88 60 60 84 44 108C34 124 26 138 24 152C18 158 8 158 4 150Z" ${filled("url(#shell)", ink, 3)}/>
 <path d="M94 -26C70 -10 36 12 24 62C18 88 16 112 14 144C32 108 58 86 78 56C96 28 104 2 94 -26Z" ${filled("url(#shell-mouth)", "#7A4A3A", 2.4)}/>

@@ -24,7 +24,7 @@ import { glyphSubset, fileName, fontFace, latinSubset, unicodeRange, type WebFon
 
 const fontFolder = "public/fonts";
 const stylesheet = "src/web/styles/fonts.css";
-/** Fonts that are loaded where their script is chosen. */
+/** This folder has the fonts that are loaded where their script is chosen. */
 const scriptFolder = join(fontFolder, "scripts");
 const scriptTable = "src/web/ui/display/script-fonts.ts";
 const hymnStylesheet = "src/web/styles/hymn-fonts.css";
@@ -32,7 +32,7 @@ const hindiStylesheet = "src/web/styles/hindi-fonts.css";
 
 const sanskritCharacters = "U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF";
 
-/** Writes the woff2 files, their licenses and the stylesheet that names them. */
+/** Writes the woff2 files, their licenses and the style sheet that names them. */
 export async function buildFonts() {
   const fonts = await subsets();
   const hymnFonts = await hymnSubsets();
@@ -102,9 +102,9 @@ async function subsets(): Promise<WebFont[]> {
 }
 
 /**
- * Fonts for the screens of hymns, which have conjuncts, accents and vowels that no other text has. Their ranges are
- * wide, because a visitor who opens a hymn needs all of them. A hymn in Hindi or Awadhi has few of the conjuncts of
- * Sanskrit, and a smaller font.
+ * Makes the fonts for the screens of hymns, which have conjuncts, accents and vowels that no other text has. Their
+ * ranges are wide, because a visitor who opens a hymn needs all of them. A hymn in Hindi or Awadhi has few of the
+ * conjuncts of Sanskrit, and a smaller font.
  */
 async function hymnSubsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");
@@ -145,7 +145,7 @@ async function hymnSubsets(): Promise<WebFont[]> {
   ];
 }
 
-/** The paths of the fonts by script, for the module that loads them. */
+/** Writes the paths of the fonts by script, for the module that loads them. */
 const tableOf = (fonts: readonly ScriptFont[]) =>
   [
     written,

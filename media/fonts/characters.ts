@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Characters that a page may need besides the keyboard's. */
+/** A page may need these characters beside those of the keyboard. */
 const punctuation = "\u00A0’‘“”–—…·×°©•éñ";
 
-/** Letters of IAST in both cases, as far as Nunito has them. ñ is among the Latin letters. */
+/** The letters of IAST in both cases, as far as Nunito has them. ñ is among the Latin letters. */
 export const iast = "āīūṛḷṃḥṅṭḍṇśṣĀĪŪṚṬḌṆŚṢḤ";
 
 /** The macron as a combining mark. Nunito lacks ṝ, which a shaper then composes of ṛ and this mark. */
@@ -14,14 +14,18 @@ export const combiningMacron = "\u0304";
 export const hindiVowels = { latin: "ãïü", latinExt: "ĩũ" };
 export const combiningTilde = "\u0303";
 
-/** Vowels of hymns with their Vedic accents. A shaper composes long ones and ṛ of the letter and a combining mark. */
+/**
+ * The vowels of hymns with their Vedic accents. A shaper composes long ones and ṛ of the letter and a combining mark.
+ */
 export const accentedVowels = "áéíóúàèìòù";
 export const combiningAccents = "\u0300\u0301";
 
 export const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 export const latin = keyboard + punctuation;
 
-/** Parts of the content that have fonts of their own: all hymns, those in the living languages, and everything else. */
+/**
+ * These parts of the content have fonts of their own: all hymns, those in the living languages, and everything else.
+ */
 export type TextKind = "hymns" | "hindi hymns" | "others";
 
 /** Returns all text of one part of the content. */
@@ -36,19 +40,19 @@ export function contentText(contentFolder: string, kind: TextKind): string {
     .join("\n");
 }
 
-/** The blocks Devanagari and Devanagari Extended, which has the nasal sign of the Taittirīyas. */
+/** Matches the blocks Devanagari and Devanagari Extended, which has the nasal sign of the Taittirīyas. */
 const devanagari = /[\u{900}-\u{97F}\u{A8E0}-\u{A8FF}]+/gu;
 
-/** Every word in Devanagari that the content writes: in hymns, or in mantras, names and quotations. */
+/** Returns every word in Devanagari in the content: in hymns, or in mantras, names and quotations. */
 export const sanskritWords = (contentFolder: string, kind: TextKind) => wordsIn(contentText(contentFolder, kind));
 
 const wordsIn = (text: string) => [...new Set(text.match(devanagari) ?? [])];
 
-/** Every word of the titles of hymns, which their list shows too. */
+/** Returns every word of the titles of hymns, which their list shows too. */
 export const wordsOfTitles = (contentFolder: string) =>
   wordsIn((contentText(contentFolder, "hymns").match(/^sanskritTitle: .*$/gm) ?? []).join("\n"));
 
-/** Every word of the content in Hindi; of hymns only what stands on other pages too. */
+/** Returns every word of the content in Hindi. Of the hymns it takes only what stands on other pages too. */
 export const hindiWords = (folder: string) => [
   ...wordsIn(textOf(folder, /^(?!hymns\/).*\.(yaml|md)$/)),
   ...wordsIn(
@@ -58,10 +62,10 @@ export const hindiWords = (folder: string) => [
   ),
 ];
 
-/** Every word of the hymns in Hindi. */
+/** Returns every word of the hymns in Hindi. */
 export const hindiWordsOfHymns = (folder: string) => wordsIn(textOf(folder, /^hymns\/.*\.yaml$/));
 
-/** Every word in Devanagari of the interface in these folders. */
+/** Returns every word in Devanagari of the interface in these folders. */
 export const interfaceWords = (...folders: string[]) =>
   wordsIn(folders.map((folder) => textOf(folder, /\.tsx?$/)).join("\n"));
 
@@ -71,21 +75,23 @@ const textOf = (folder: string, names: RegExp) =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** Letters of the site's name, which stays in Latin letters. */
+/** Returns the letters of the site's name, which stays in Latin letters. */
 export const nameLetters = () => /^name: (.+)$/m.exec(readFileSync("content/site.yaml", "utf8"))?.[1] ?? "";
 
 const consonants = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ"];
 const vowelSigns = [..."ािीुूृेैोौंः", ""];
 
-/** Syllables of one consonant, and the letters that a word may begin with: what a typed name needs most. */
+/**
+ * Returns the syllables of one consonant, and the letters with which a word may begin. A typed name needs these most.
+ */
 export const simpleSyllables = () => [
   ..."अआइईउऊऋएऐओऔऑॐ।॥ॉड़ढ़ज़फ़ख़ग़क़".normalize("NFC"),
   ...consonants.flatMap((consonant) => [...vowelSigns, "ँ"].map((sign) => consonant + sign)),
 ];
 
 /**
- * Syllables beyond the catalogue's own that the subset draws as well, so that a new mantra rarely needs
- * a new font: each consonant with each vowel sign, as half letter, under r, above r, and common clusters.
+ * Returns syllables beyond the catalogue's own that the subset draws as well, so that a new mantra rarely needs a new
+ * font: each consonant with each vowel sign, as half letter, under r, above r, and common clusters.
  */
 export function commonSyllables(): string[] {
   const clusters = "क्ष त्र ज्ञ श्र द्ध द्य द्व द्म द्भ ह्म ह्य ह्न ह्व ह्र ह्ल क्त प्त त्त ङ्क ङ्ग ञ्च ञ्ज ण्ड ण्ट ष्ट ष्ठ ष्ण स्र स्त्र";

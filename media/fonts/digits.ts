@@ -31,7 +31,7 @@ function tablesOf(sfnt: Buffer): Table[] {
   });
 }
 
-/** The glyph of each figure of Devanagari, which a subset keeps in their order. */
+/** Returns the glyph of each figure of Devanagari. A subset keeps their order. */
 function glyphsOfDigits(sfnt: Buffer): number[] {
   const glyphCount =
     tablesOf(sfnt)
@@ -41,7 +41,7 @@ function glyphsOfDigits(sfnt: Buffer): number[] {
   return Array.from({ length: DIGITS }, (_, digit) => digit + 1);
 }
 
-/** A character map in format 12 for the digits alone. */
+/** Makes a character map in format 12 for the digits alone. */
 function characterMap(glyphs: readonly number[]): Buffer {
   const header = Buffer.alloc(12);
   header.writeUInt16BE(1, 2);
@@ -58,7 +58,7 @@ function characterMap(glyphs: readonly number[]): Buffer {
   return Buffer.concat([header, map]);
 }
 
-/** Writes a font anew with another table in place of one that it has. */
+/** Writes a font again with another table in place of one that it has. */
 function withTable(sfnt: Buffer, tag: string, bytes: Buffer): Buffer {
   const tables = tablesOf(sfnt).map((table) =>
     table.tag === tag ? { tag, bytes, checksum: checksumOf(bytes) } : table,
@@ -80,7 +80,7 @@ function withTable(sfnt: Buffer, tag: string, bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Sum of the table as big-endian words, padded with zeros. */
+/** Returns the sum of the table as big-endian words, padded with zeros. */
 function checksumOf(bytes: Uint8Array): number {
   const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
   let sum = 0;

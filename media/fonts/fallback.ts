@@ -1,19 +1,24 @@
 import type { ShapingFont } from "./shaping.ts";
 
-/** Advance widths of Arial (and every face made to its measure), a to z and the space, in thousandths of an em. */
+/**
+ * The advance widths of Arial (and of every face with its metrics), for a to z and the space, in thousandths of an em.
+ */
 const arial = {
   regular:
     "556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 278",
   bold: "556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 278",
 };
 
-/** Frequencies of a to z and the space in a thousand characters of English. */
+/** How often a to z and the space occur in a thousand characters of English. */
 const frequency = [
   65, 12, 22, 34, 102, 18, 16, 49, 56, 1, 6, 32, 19, 56, 60, 15, 1, 48, 51, 73, 22, 8, 19, 1, 16, 1, 185,
 ];
 const letters = [..."abcdefghijklmnopqrstuvwxyz "];
 
-/** Adjustments that make a local font take the same room as ours; the values of the @font-face descriptors, in per cent. */
+/**
+ * These adjustments make a local font take the same space as ours. They are the values of the @font-face descriptors,
+ * in per cent.
+ */
 export interface FallbackMetrics {
   sizeAdjust: number;
   ascent: number;

@@ -64,7 +64,7 @@ test("the words in Devanagari of the interface in English are drawn by the subse
   expect(whatToDo(words.filter((word) => drawing(subset, word) !== drawing(whole, word)))).toEqual([]);
 });
 
-/** Says beside what a font lacks how it gets it. */
+/** Says next to each missing word how the font gets it. */
 const whatToDo = (words: string[]) => words.map((word) => `${word}: run node media/fonts/build.ts`);
 
 const outlines = (font: ShapingFont, text: string) => font.shape(text).map(({ glyph }) => font.outline(glyph));

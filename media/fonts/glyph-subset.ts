@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /**
- * The functions of HarfBuzz's subsetter that are called here. It is a C library, so every argument is a number or a
+ * These functions of HarfBuzz's subsetter are called here. It is a C library, so every argument is a number or a
  * pointer.
  */
 interface Subsetter {
@@ -43,7 +43,7 @@ async function loadSubsetter(): Promise<Subsetter> {
 
 /**
  * Makes a woff2 with exactly these characters and glyphs, and the layout rules between them. The usual subset keeps all
- * glyphs that any rule could reach, which for Devanagari is three times as many as the catalogue uses.
+ * glyphs that any rule could reach, which for Devanagari are three times as many as the catalogue uses.
  */
 export async function subsetByGlyphs(font: Buffer, text: string, glyphs: Iterable<number>): Promise<Buffer> {
   const sfnt = await subsetFont(font, "", { targetFormat: "sfnt", keepAllGlyphs: true });

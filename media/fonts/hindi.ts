@@ -11,14 +11,14 @@ import { asDigits } from "./digits.ts";
 import { readFont, readVariableDevanagari } from "./sources.ts";
 import { glyphSubset, latinSubset, unicodeRange, type WebFont } from "./subset.ts";
 
-/** Every word in Devanagari that a page in Hindi may show, apart from the texts of hymns. */
+/** Returns every word in Devanagari that a page in Hindi may show, except the texts of hymns. */
 export const wordsOfHindiPages = () => [
   ...hindiWords("content/hi"),
   ...interfaceWords("src/web/messages/hi"),
   ...sanskritWords("content", "others"),
 ];
 
-/** Every word in Devanagari of a page in Hindi with a hymn. */
+/** Returns every word in Devanagari on a page in Hindi with a hymn. */
 export const wordsOfHindiHymns = () => [
   ...wordsOfHindiPages(),
   ...hindiWordsOfHymns("content/hi"),
@@ -26,8 +26,8 @@ export const wordsOfHindiHymns = () => [
 ];
 
 /**
- * Fonts of pages in Hindi: one variable file for text, headings and mantras, one for addresses and figures in text, one
- * for figures and the site's name in headings, and figures of Devanagari in place of others, for who chooses them.
+ * Makes the fonts of pages in Hindi: one variable file for text, headings and mantras, one for addresses and figures in
+ * text, one for figures and the site's name in headings, and figures of Devanagari for readers who choose them.
  */
 export async function hindiSubsets(): Promise<WebFont[]> {
   const variable = await readVariableDevanagari();
@@ -68,12 +68,12 @@ export async function hindiSubsets(): Promise<WebFont[]> {
 /** Latin letters are rare on such pages, and need no kerning there. */
 const besideHindi = `${keyboard}\u00A0©°·×…“”‘’`;
 
-/** Figures and signs that stand in headings beside Devanagari. */
+/** These figures and signs stand in headings next to Devanagari. */
 const headingCharacters = "0123456789?!%()+-.,:;−×“”‘’·…";
 
 /**
- * The one file for pages with a hymn, in one weight: such a page has the conjuncts of a hymn as well, and would need two
- * large files otherwise.
+ * Makes the single file for pages with a hymn, in one weight. Such a page also has the conjuncts of a hymn, and would
+ * otherwise need two large files.
  */
 export async function hindiHymnSubset(): Promise<WebFont> {
   const regular = readFont("noto-sans-devanagari", "devanagari-400-normal");

@@ -1,8 +1,8 @@
 import { openFont, type ShapingFont } from "./shaping.ts";
 
-/** Text as an outline, so that a picture looks the same on a machine without the font. */
+/** A text as an outline, so that a picture looks the same on a machine without the font. */
 export interface Lettering {
-  /** SVG path, y downwards, the baseline at 0. */
+  /** An SVG path with y downwards and the baseline at 0. */
   path: string;
   left: number;
   right: number;
@@ -10,7 +10,7 @@ export interface Lettering {
   bottom: number;
 }
 
-/** Fonts that are open already, by their file: opening one takes far longer than setting a line. */
+/** The fonts that are open already, by their file. Opening one takes far longer than setting a line. */
 const openFonts = new WeakMap<Buffer, Promise<ShapingFont>>();
 
 export async function letter(file: Buffer, text: string, size: number): Promise<Lettering> {
@@ -33,7 +33,7 @@ export async function letter(file: Buffer, text: string, size: number): Promise<
   return { path, ...box };
 }
 
-/** The drawing commands of all glyphs in a row, in font units, y upwards. */
+/** Returns the drawing commands of all glyphs in a row, in font units with y upwards. */
 function glyphCommands(font: ShapingFont, text: string): { type: string; x: number[]; y: number[] }[] {
   let pen = 0;
   return font.shape(text).flatMap((placed) => {

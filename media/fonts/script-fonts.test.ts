@@ -8,7 +8,7 @@ import { openFont, type ShapingFont } from "./shaping.ts";
 import { readFont } from "./sources.ts";
 import { drawing } from "./test-drawing.ts";
 
-/** Opens the font of a script, as it is sent. */
+/** Opens the font of a script as it is served. */
 const openScript = (script: OtherScript) => openFont(readFileSync(join("public", scriptFonts[script])));
 
 test.each(otherScripts)(
@@ -21,12 +21,12 @@ test.each(otherScripts)(
   },
 );
 
-/** Verses of the content, with a line for each pāda. */
+/** The verses of the content, with a line for each pāda. */
 const verses = globSync("content/{deities,collections,hymns}/**/*.yaml")
   .flatMap((file) => readFileSync(file, "utf8").match(/(?<=sanskrit: \|\n)( +[\u0900-\u0963].*\n)+/g) ?? [])
   .map((verse) => verse.trim().split(/\s*\n\s*/));
 
-/** Width of the longest line, in em. */
+/** Returns the width of the longest line in em. */
 const widest = (font: ShapingFont, lines: readonly string[]) =>
   Math.max(
     ...lines.map((line) => font.shape(line).reduce((width, { advance }) => width + advance, 0) / font.unitsPerEm),

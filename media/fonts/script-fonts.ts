@@ -20,7 +20,7 @@ export const readScriptFont = (script: OtherScript) => {
   return readFont(source, `${source.replace("noto-sans-", "")}-400-normal`);
 };
 
-/** Every word of the content in Devanagari, written in another script. */
+/** Returns every word of the content in Devanagari, written in another script. */
 export const wordsIn = (script: OtherScript) =>
   [...sanskritWords("content", "others"), ...sanskritWords("content", "hymns")].map((word) => writeIn(script, word));
 
@@ -31,7 +31,10 @@ export interface ScriptFont {
   file: Buffer;
 }
 
-/** Makes a font for each script, with all words of the content and with common syllables, so that new texts rarely need another. */
+/**
+ * Makes a font for each script, with all words of the content and with common syllables, so that new texts rarely need
+ * another.
+ */
 export async function scriptFonts(): Promise<ScriptFont[]> {
   const fonts: ScriptFont[] = [];
   for (const script of otherScripts) {

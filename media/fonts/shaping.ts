@@ -1,11 +1,11 @@
 import { Blob, Buffer as TextRun, Face, Font, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
 
-/** A font opened for shaping, that is for turning text into positioned glyphs as a browser does. */
+/** A font opened for shaping, which turns text into positioned glyphs as a browser does. */
 export interface ShapingFont {
   unitsPerEm: number;
   ascender: number;
-  /** Distance of the descender below the baseline, as a negative number. */
+  /** The distance of the descender below the baseline, as a negative number. */
   descender: number;
   lineGap: number;
   has(character: string): boolean;
@@ -15,7 +15,7 @@ export interface ShapingFont {
    * result.
    */
   glyphsOf(text: string): Set<number>;
-  /** Outline of a glyph in font units, y upwards, as SVG path commands. */
+  /** Returns the outline of a glyph in font units with y upwards, as SVG path commands. */
   outline(glyph: number): { type: string; values: number[] }[];
 }
 
@@ -52,7 +52,7 @@ function shapeRun(font: Font, text: string, onGlyph?: (glyph: number) => void): 
   const report = () => run.getGlyphInfos().forEach(({ codepoint }) => onGlyph?.(codepoint));
   if (onGlyph) {
     run.setMessageFunc((_run, _font, message) => {
-      // Before the first rule is applied, the buffer still holds characters, not glyphs.
+      // Before the first rule is applied, the buffer still contains characters, not glyphs.
       if (/^(start|end) lookup/.test(message)) report();
       return true;
     });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-/** The packages the fonts come from; each carries its license (SIL OFL 1.1). */
+/** The fonts come from these packages. Each has its license with it (SIL OFL 1.1). */
 const packages = [
   "poppins",
   "nunito",
@@ -20,12 +20,12 @@ export type FontPackage = (typeof packages)[number];
 
 const require = createRequire(import.meta.url);
 
-/** One file of a font package, for example `readFont("nunito", "latin-400-normal")`. */
+/** Reads one file of a font package, for example `readFont("nunito", "latin-400-normal")`. */
 export function readFont(fontPackage: FontPackage, style: string): Buffer {
   return readFileSync(require.resolve(`@fontsource/${fontPackage}/files/${fontPackage}-${style}.woff2`));
 }
 
-/** The variable Devanagari, in the weights from regular to that of headings. */
+/** Reads the variable Devanagari, in the weights from regular to that of headings. */
 export async function readVariableDevanagari(): Promise<Buffer> {
   const file = "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
   return subsetFont(readFileSync(require.resolve(file)), "", {

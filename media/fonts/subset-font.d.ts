@@ -1,4 +1,4 @@
-/** The part of subset-font that we use; the package brings no types. */
+/** This is the part of subset-font that is used here. The package has no types of its own. */
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat: "sfnt" | "woff2";

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { subsetByGlyphs } from "./glyph-subset.ts";
 import { openFont } from "./shaping.ts";
 
-/** A font file of ours, and how a stylesheet names it. */
+/** A font file of the site, and how a style sheet names it. */
 export interface WebFont {
   family: string;
   /** One weight, or the first and the last of a variable font, such as `400 600`. */
@@ -30,7 +30,7 @@ export async function glyphSubset(font: Buffer, texts: readonly string[]) {
   const glyphs = new Set<number>();
   for (const [place, text] of [...new Set(texts)].entries()) {
     for (const glyph of shaping.glyphsOf(text)) glyphs.add(glyph);
-    // The shaper frees its memory between two tasks only.
+    // The shaper only frees its memory between two tasks.
     if (place % WORDS_OF_A_TASK === 0) await setImmediate();
   }
   const characters = [...new Set(texts.join(""))].filter((character) => character.trim() && shaping.has(character));

@@ -1,9 +1,12 @@
 import type { ShapingFont } from "./shaping.ts";
 
-/** Numbers of outlines, the same for equal ones of all fonts. */
+/** The numbers of outlines. Equal outlines have the same number in all fonts. */
 const numbers = new Map<string, number>();
 
-/** Numbers of the outlines of each font by glyph: the words of the content have far more glyphs than there are. */
+/**
+ * The numbers of the outlines of each font by glyph. They are kept, because the words of the content have far more
+ * glyphs than there are different ones.
+ */
 const known = new WeakMap<ShapingFont, Map<number, number>>();
 
 /** Describes what a font draws for a text without the numbers of its glyphs, which differ between files. */

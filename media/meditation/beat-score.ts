@@ -2,18 +2,18 @@ import { type Segment, type SungSyllable, writeScore } from "../voice/score.ts";
 import { syllabify } from "../voice/syllables.ts";
 import { HALF_BEATS, type KirtanLine } from "./kirtan-tune.ts";
 
-/** Input of a singer: times in seconds from the beginning, and cents above Sa, one per syllable. */
+/** The input of a singer: times in seconds from the beginning, and cents above Sa, one for each syllable. */
 export interface Part {
   syllables: SungSyllable[];
   cents: number[];
 }
 
-/** Seconds by which a part begins before the first beat, for the consonants of its first syllable. */
+/** A part begins so many seconds before the first beat, for the consonants of its first syllable. */
 export const PICKUP = 0.25;
-/** Silence for a breath at the end of each half, in seconds. */
+/** The silence in seconds for a breath at the end of each half. */
 const BREATH = 0.28;
 const SHORTEST_VOWEL = 0.08;
-/** Gives only the lengths of consonants. All other lengths follow from the beat. */
+/** The pace only decides the lengths of consonants. All other lengths follow from the beat. */
 const PACE = { matra: 0.27, omMatras: 4, seedMatras: 3, finalHold: 1, pause: 0, caesura: 0 };
 
 /**
@@ -46,7 +46,7 @@ export function setToBeats(line: KirtanLine, beat: number): Part {
   return part;
 }
 
-/** Beats at which the syllables of a line begin. */
+/** Returns the beats at which the syllables of a line begin. */
 function onsetsOf({ melody }: KirtanLine): number[] {
   let at = 0;
   return melody.map(({ notes }) => {
@@ -56,12 +56,12 @@ function onsetsOf({ melody }: KirtanLine): number[] {
   });
 }
 
-/** Seconds of the consonants before the vowel. */
+/** Returns the seconds of the consonants before the vowel. */
 function leadOf({ segments, start }: SungSyllable): number {
   return (segments.find((segment) => segment.kind === "vowel")?.start ?? start) - start;
 }
 
-/** The same syllable from `start` to `end`; only its vowel becomes longer or shorter. */
+/** Returns the same syllable from `start` to `end`. Only its vowel becomes longer or shorter. */
 function stretch(syllable: SungSyllable, start: number, end: number): SungSyllable {
   const vowel = syllable.segments.find((segment) => segment.kind === "vowel");
   if (!vowel) return syllable;

@@ -9,7 +9,7 @@ import { mixDown } from "./mixdown.ts";
 
 export const FLUTE_LOOP: Loop = { seconds: 120, periods: { tanpura: 4.8, ascent: 60 } };
 
-/** A phrase of the melody: its beginning, and for each tone its name and seconds. */
+/** A phrase of the melody: its beginning, and the name and the seconds of each tone. */
 interface Phrase {
   at: number;
   tones: string;
@@ -17,7 +17,7 @@ interface Phrase {
 }
 
 /**
- * A slow unfolding in rāga Bhūpālī, composed for this product: from Sa down to Dha, up to Pa, to the high Sa, its
+ * A slow melody in rāga Bhūpālī, composed for this product: from Sa down to Dha, up to Pa, to the high Sa, to its
  * height on the high Ga, and home. Every phrase leaves time to breathe out before the next.
  */
 export const PHRASES: readonly Phrase[] = [
@@ -38,7 +38,7 @@ export const PHRASES: readonly Phrase[] = [
   { at: 110.6, tones: "R .D S", seconds: [0.8, 1, 5] },
 ];
 
-/** Upward strokes over the strings of a small zither, at the beginning and before the melody's height. */
+/** These upward strokes over the strings of a small zither come at the beginning and before the melody's height. */
 const ASCENT = parseTones("S R G P D S' R' G' P'");
 
 export function playBhupali(loop: Loop = FLUTE_LOOP): Stereo {
@@ -65,7 +65,9 @@ function playPhrases(seconds: number, samples: number): Stereo {
   return sound;
 }
 
-/** Slides and quick touches: wide steps up slide slowly, and about every third tone is touched from its neighbor. */
+/**
+ * Adds slides and quick touches: wide steps up slide slowly, and about every third tone is touched from its neighbor.
+ */
 function ornament({ tones, seconds }: Phrase, seed: number): FluteNote[] {
   const random = createRandom(500 + seed);
   const cents = parseTones(tones).map(centsOf);

@@ -7,7 +7,10 @@ import { readContent } from "./content-file.ts";
 import { seamStep, usualStep, WRAP } from "./loop.ts";
 import type { Piece } from "./pieces.ts";
 
-/** Measures of a finished file: seconds, LUFS, LU, dBFS, offset from zero, bytes; steps as shares of full scale. */
+/**
+ * The measures of a finished file: seconds, LUFS, LU, dBFS, offset from zero, and bytes. Steps are shares of full
+ * scale.
+ */
 interface Figures {
   file: string;
   seconds: number;
@@ -70,7 +73,7 @@ function faultsOf({ id, file, loop }: Piece, figures: Figures, path: string): st
   return rules.flatMap(([isRight, fault]) => (isRight ? [] : [`${file}: ${fault}`]));
 }
 
-/** Distance between the loud and the quiet stretches, in LU (EBU Tech 3342). */
+/** Returns the distance between the loud and the quiet stretches, in LU (EBU Tech 3342). */
 function loudnessRange(path: string): number {
   const options = ["-hide_banner", "-nostdin", "-nostats", "-i", path, "-af", "ebur128", "-f", "null", "-"];
   const { stderr, error } = spawnSync("ffmpeg", options, { encoding: "utf8", timeout: 120_000 });

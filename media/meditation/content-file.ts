@@ -9,7 +9,7 @@ export const CONTENT = "content/meditation.yaml";
 
 const localized = z.object({ en: z.string() });
 
-/** Contents of content/meditation.yaml, with times in seconds. */
+/** The contents of content/meditation.yaml, with times in seconds. */
 const meditationContent = z.object({
   updated: z.string(),
   sounds: z.array(
@@ -36,7 +36,7 @@ export function readContent(path = CONTENT): MeditationContent {
   return meditationContent.parse(load(readFileSync(path, "utf8")));
 }
 
-/** Description of a piece for its page and player. */
+/** Describes a piece for its page and player. */
 export function describe(piece: Piece, waveform: number[]): SoundContent {
   return {
     id: piece.id,

@@ -1,9 +1,9 @@
 import type { Stroke } from "../music/drum.ts";
 
-/** Steps of half a beat in a bar of four beats. */
+/** A bar of four beats has so many steps of half a beat. */
 export const BAR_STEPS = 8;
 
-/** A stroke, or two of half a step each, or silence. */
+/** A stroke, two strokes of half a step each, or silence. */
 type Step = readonly Stroke[];
 
 const STROKES: Record<string, Step> = {
@@ -21,7 +21,7 @@ const STROKES: Record<string, Step> = {
   gege: ["ge", "ge"],
 };
 
-/** Bars of the eight-beat cycle keharvā, after common practice, and two ends that lead into the next line. */
+/** The bars of the eight-beat cycle keharvā, after common practice, and two ends that lead into the next line. */
 const BARS = {
   sparse: ". . na . . . ti .",
   gentle: "dhi . na ti . . dhi na",
@@ -30,14 +30,14 @@ const BARS = {
   rolling: "dha tete na ti na keke dhi nana",
   answering: "dha ti . na ti ke dhi .",
   leading: "dha ge na ti dha tete dhi gege",
-  // A cadence of three equal figures. The last stroke of the third one is the first stroke of the next line.
+  // This is a cadence of three equal figures. The last stroke of the third one is the first stroke of the next line.
   thriceBegun: "te te ke te dha . te te",
   thriceEnded: "ke te dha . te te ke te",
 } as const;
 
 export type Bar = keyof typeof BARS;
 
-/** Strokes under one line of sixteen beats; the last line of a round ends with a threefold cadence (tihāī). */
+/** The strokes under one line of sixteen beats. The last line of a round ends with a threefold cadence (tihāī). */
 export const UNDER_CALL: readonly (readonly Bar[])[] = [
   ["sparse", "sparse", "gentle", "gentle"],
   ["gentle", "gentle", "swaying", "leading"],
@@ -49,14 +49,14 @@ export const UNDER_ANSWER: readonly (readonly Bar[])[] = [
   ["plain", "rolling", "thriceBegun", "thriceEnded"],
 ];
 
-/** Strokes with their time in steps from the beginning of the bar. */
+/** Returns the strokes with their time in steps from the beginning of the bar. */
 export function strokesOf(bar: Bar): { stroke: Stroke; step: number }[] {
   return stepsOf(bar).flatMap((strokes, step) =>
     strokes.map((stroke, index) => ({ stroke, step: step + index / strokes.length })),
   );
 }
 
-/** Throws at a word that is not a stroke. */
+/** Reads the steps of a bar. Throws for a word that is not a stroke. */
 export function stepsOf(bar: Bar): Step[] {
   return BARS[bar].split(" ").map((word) => {
     const step = STROKES[word];

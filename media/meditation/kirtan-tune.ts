@@ -1,15 +1,15 @@
 import { centsOf, parseTones } from "../music/sargam.ts";
 
-/** Tones sung on one syllable, one after another. */
+/** The tones sung on one syllable, one after another. */
 interface SyllableNotes {
   notes: { beats: number; cents: number }[];
 }
 
-/** A line is sung in two halves with a breath between. */
+/** A line is sung in two halves with a breath between them. */
 export interface KirtanLine {
-  /** IAST; a danda between the halves. */
+  /** The text in IAST, with a danda between the halves. */
   text: string;
-  /** One entry per syllable. */
+  /** The melody has one entry for each syllable. */
   melody: SyllableNotes[];
 }
 
@@ -21,7 +21,7 @@ export const LINE_BEATS = 2 * HALF_BEATS;
 
 /**
  * The mahā-mantra three times, composed for this product in the scale Sa Re Ga Pa Dha: low and even, then around Pa,
- * then from the high Sa home. Each syllable has a tone and its beats; `~` binds further tones to the same syllable.
+ * then from the high Sa home. Each syllable has a tone and its beats. A `~` adds further tones to the same syllable.
  */
 const MELODIES: readonly (readonly [string, string, string])[] = [
   [KRISHNA, "S:.5 S:1.5 R:1 S:1 R:.5 G:1.5 R:1 G:1", "P:1 G:1 R:1 G:1 R:.5 G:1 R:.5 R:.75~S:1.25"],
@@ -61,7 +61,7 @@ export function heldTones({ melody }: KirtanLine): { at: number; beats: number; 
   let at = 0;
   for (const { beats, cents } of melody.flatMap(({ notes }) => notes)) {
     const last = held.at(-1);
-    // The harmonium pauses with the singers: no tone is held from one half to the other.
+    // The harmonium pauses with the singers, so no tone is held from one half to the other.
     if (last && last.cents === cents && at !== HALF_BEATS) last.beats += beats;
     else held.push({ at, beats, cents });
     at += beats;

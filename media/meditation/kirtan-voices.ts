@@ -41,14 +41,15 @@ const WOMAN: ChoirVoice = {
 };
 
 /**
- * Seconds by which the answering singers are early or late. In a hall full of people, a ṣ is not heard at one moment.
+ * The answering singers are up to so many seconds early or late, because in a hall full of people a ṣ is not heard at
+ * one moment. Decision 0028 lists it.
  */
 const LOOSE = 0.032;
-/** Cents above which women sing in the men's octave, because an octave higher would sound shrill. */
+/** Above so many cents women sing in the men's octave, because an octave higher would sound shrill. */
 const HIGH = 1000;
 const isHigh = ({ melody }: KirtanLine) => melody.some(({ notes }) => notes.some(({ cents }) => cents > HIGH));
 
-/** The singer who calls, and a softer companion who makes the voice fuller. */
+/** Returns the singer who calls, and a softer companion who makes the voice fuller. */
 export function leaders(leader: Leader, line: KirtanLine): ChoirVoice[] {
   const voice = leader === "man" ? MAN : inRange(WOMAN, line);
   const companion = { ...voice, seed: voice.seed + 50, sa: voice.sa * ratioOf(4), tractScale: voice.tractScale * 1.03 };
@@ -58,7 +59,7 @@ export function leaders(leader: Leader, line: KirtanLine): ChoirVoice[] {
   ];
 }
 
-/** Both leaders, three men and two women. */
+/** Returns both leaders, three men and two women. */
 export function congregation(line: KirtanLine): ChoirVoice[] {
   const random = createRandom(61);
   const others = [MAN, MAN, MAN, WOMAN, WOMAN].map((voice, index) => another(voice, index, random));
@@ -69,7 +70,7 @@ export function congregation(line: KirtanLine): ChoirVoice[] {
   return [...callers, ...others].map((voice) => inRange(voice, line));
 }
 
-/** Another singer with the same range. */
+/** Returns another singer with the same range. */
 function another(voice: ChoirVoice, index: number, random: Random): ChoirVoice {
   return {
     ...voice,

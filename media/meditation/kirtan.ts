@@ -12,7 +12,7 @@ import { type ChoirVoice, congregation, type Leader, leaders, sang } from "./kir
 import { type Loop, samplesOf } from "./loop.ts";
 import { mixDown } from "./mixdown.ts";
 
-/** Seconds of one beat: 96 in a minute, a walking pace. */
+/** The seconds of one beat: 96 in a minute, a walking pace. */
 const BEAT = 0.625;
 const LINE = LINE_BEATS * BEAT;
 
@@ -43,7 +43,7 @@ function turns(seconds: number): Turn[] {
   return all.filter(({ at }) => at < seconds);
 }
 
-/** The mahā-mantra as call and answer with harmonium, drum, small cymbals and tanpura. */
+/** Renders the mahā-mantra as call and answer with harmonium, drum, small cymbals and tanpura. */
 export function singKirtan(loop: Loop = KIRTAN_LOOP): Stereo {
   const samples = samplesOf(loop);
   const song = turns(loop.seconds);
@@ -69,7 +69,7 @@ function singAll(song: readonly Turn[], seconds: number, samples: number): Stere
     const voices: ChoirVoice[] = isAnswer ? congregation(line) : leaders(leader, line);
     for (const [position, voice] of voices.entries()) {
       const take = 1000 * index + 10 * position + (isAnswer ? 5 : 0);
-      // The pickup of the first line lies before the beginning of the loop, which is its end.
+      // The pickup of the first line is before the beginning of the loop, which is its end.
       const begin = (at - PICKUP + seconds) % seconds;
       place(sound, sang(part, voice, take), { at: begin, pan: voice.pan, gain: voice.gain });
     }
@@ -86,7 +86,10 @@ function reedNotes({ at, line, isAnswer }: Turn): ReedNote[] {
   }));
 }
 
-/** Strokes on the beat are stronger than those between, and each stroke varies a little in sound and time. */
+/**
+ * Renders the drum. Strokes on the beat are stronger than those between, and each stroke varies a little in sound and
+ * time.
+ */
 function drumUnder(song: readonly Turn[], samples: number): Stereo {
   const sound = silence(samples);
   const random = createRandom(91);
@@ -106,7 +109,7 @@ function drumUnder(song: readonly Turn[], samples: number): Stereo {
   return sound;
 }
 
-/** Short, short, long: three strokes and a rest in every bar. */
+/** Every bar has short, short, long: three strokes and a rest. */
 const CYMBALS = [
   { beat: 0, force: 0.7, isOpen: false },
   { beat: 1, force: 0.6, isOpen: false },
@@ -127,7 +130,10 @@ function cymbalsOver(song: readonly Turn[], samples: number): Stereo {
   return sound;
 }
 
-/** Seconds by which a stroke is late. It is never early, so that no stroke falls before the beginning of the loop. */
+/**
+ * Returns by how many seconds a stroke is late. It is never early, so that no stroke comes before the beginning of the
+ * loop.
+ */
 function humanDelay(random: Random): number {
   return Math.abs(0.005 * gaussian(random));
 }

@@ -2,8 +2,8 @@ import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 import { silence, type Stereo } from "../dsp/stereo.ts";
 
 /**
- * A piece without an end, which lasts `seconds`. Everything that repeats in it has one of the `periods` (in seconds, by
- * name), each of which must fit into the loop a whole number of times.
+ * A piece without an end, whose loop lasts `seconds`. Everything that repeats in it has one of the `periods` (in
+ * seconds, by name), each of which must fit into the loop a whole number of times.
  */
 export interface Loop {
   seconds: number;
@@ -11,26 +11,26 @@ export interface Loop {
 }
 
 /**
- * Seconds of the loop that the file has before the beginning and after the end, because a decoder may cut or add a
+ * The file has so many seconds of the loop before its beginning and after its end, because a decoder may cut or add a
  * little.
  */
 export const WRAP = 0.25;
 
 const isWhole = (times: number) => Math.abs(times - Math.round(times)) < 1e-6;
 
-/** Names of the periods that do not fit into the loop. */
+/** Returns the names of the periods that do not fit into the loop. */
 export function brokenPeriods({ seconds, periods }: Loop): string[] {
   return Object.entries(periods).flatMap(([name, period]) => (isWhole(seconds / period) ? [] : [name]));
 }
 
-/** Samples of the loop. Throws when a period does not fit. */
+/** Returns the samples of the loop. Throws when a period does not fit. */
 export function samplesOf(loop: Loop): number {
   const broken = brokenPeriods(loop);
   if (broken.length > 0) throw new Error(`${broken.join(", ")} would be cut by a loop of ${loop.seconds} s`);
   return samplesIn(loop.seconds);
 }
 
-/** The end of the loop, the loop, and its beginning once more. */
+/** Returns the end of the loop, the loop, and its beginning once more. */
 export function wrapped({ left, right }: Stereo): Stereo {
   const edge = samplesIn(WRAP);
   const longer = silence(left.length + 2 * edge);

@@ -5,13 +5,13 @@ import { mix, rms, type Stereo } from "../dsp/stereo.ts";
 /** One instrument or choir of a piece. */
 export interface Part {
   sound: Stereo;
-  /** RMS to which the part is brought, relative to the other parts. */
+  /** The part is brought to this RMS, relative to the other parts. */
   level: number;
-  /** RMS of what the part sends into the hall, as a share of its level. */
+  /** The part sends this share of its level into the hall, as RMS. */
   hall: number;
 }
 
-/** Frequencies below this one, in Hz, are inaudible and only move the membrane of a small loudspeaker. */
+/** Frequencies in Hz below this one are inaudible and only move the membrane of a small loudspeaker. */
 const LOWEST = 38;
 
 /** Mixes all parts in one hall, as a loop. The loudness is set when the file is encoded. */

@@ -12,7 +12,7 @@ import { syllabify } from "../voice/syllables.ts";
 import { type Loop, samplesOf } from "./loop.ts";
 import { mixDown } from "./mixdown.ts";
 
-/** Seconds from one Om to the next. */
+/** The seconds from one Om to the next. */
 const BREATH = 12;
 
 export const OM_LOOP: Loop = { seconds: 108, periods: { om: BREATH, tanpura: 4.5, bowl: 36 } };
@@ -35,8 +35,8 @@ const VOICES = {
 } as const;
 
 /**
- * Om sung again and again in a stone hall, with a tanpura and a bowl at every third Om. A shorter `seconds` serves for
- * trials.
+ * Renders Om sung again and again in a stone hall, with a tanpura and a bowl at every third Om. A shorter `seconds` is
+ * for trials.
  */
 export function chantOm(loop: Loop = OM_LOOP): Stereo {
   const samples = samplesOf(loop);
@@ -95,7 +95,7 @@ function singerOf(voice: Voice, random: Random): Singer {
   };
 }
 
-/** One Om of one singer, which swells for a second or two and becomes softer after the lips are closed. */
+/** Renders one Om of one singer, which swells for a second or two and becomes softer after the lips are closed. */
 function singOm(singer: Singer, { seconds, seed }: { seconds: number; seed: number }): Float64Array {
   const pace = { matra: seconds, omMatras: 1, seedMatras: 1, finalHold: 1, pause: 0, caesura: 0 };
   const { syllables } = writeScore(syllabify("oṃ"), pace);

@@ -4,7 +4,7 @@ import { KIRTAN_LOOP, singKirtan } from "./kirtan.ts";
 import type { Loop } from "./loop.ts";
 import { chantOm, OM_LOOP } from "./om.ts";
 
-/** A sound to meditate with; `file` under public/audio. */
+/** A sound for meditation. Its `file` is below public/audio. */
 export interface Piece {
   id: string;
   name: string;

@@ -11,10 +11,10 @@ import { type Piece, PIECES } from "./pieces.ts";
 import { waveformOf } from "./waveform.ts";
 
 export const AUDIO = "public/audio";
-/** LUFS of the finished file. */
+/** The loudness of the finished file in LUFS. */
 const LOUDNESS = -20;
 const KBPS = 96;
-/** Peak of the intermediate WAV, which is far from clipping and loud enough for 16 bits. */
+/** The peak of the intermediate WAV, which is far from clipping and loud enough for 16 bits. */
 const WAV_PEAK = 0.6;
 
 /** Renders a piece, encodes it with its wrapped edges and enters its description in content/meditation.yaml. */
@@ -25,7 +25,10 @@ export function renderPiece(piece: Piece, folder = AUDIO): void {
   saveSounds([describe(piece, waveform)], CONTENT);
 }
 
-/** Encoding lowers the loudness by a few tenths of a LU, so the file is measured and encoded once more. */
+/**
+ * Encodes a sound at a loudness. Encoding lowers the loudness by a few tenths of a LU, so the file is measured and
+ * encoded once more.
+ */
 function encodeAt(loudness: number, sound: Stereo, path: string): void {
   const folder = mkdtempSync(join(tmpdir(), "meditation-"));
   try {

@@ -2,7 +2,10 @@ import type { Stereo } from "../dsp/stereo.ts";
 
 export const BARS = 48;
 
-/** Loudness over the sound in 48 steps for its card: the loudest is 1, rounded to two places. */
+/**
+ * Returns the loudness over the sound in 48 steps for its card. The loudest step is 1, and all are rounded to two
+ * places.
+ */
 export function waveformOf({ left, right }: Stereo): number[] {
   const size = Math.floor(left.length / BARS);
   const levels = Array.from({ length: BARS }, (_, bar) => {

@@ -2,15 +2,18 @@ import { between, type Random } from "../dsp/random.ts";
 import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 
 interface Metal {
-  /** Hz. */
+  /** The tone in Hz. */
   tone: number;
-  /** Ratio to the tone, level, seconds until the partial has fallen by 60 dB. */
+  /** Each partial has a ratio to the tone, a level, and the seconds until it has fallen by 60 dB. */
   partials: readonly (readonly [ratio: number, level: number, decay: number])[];
-  /** Seconds of the stroke's onset: the softer the mallet, the longer. */
+  /** The seconds of the stroke's onset. A softer mallet has a longer one. */
   attack: number;
 }
 
-/** Small bronze hand cymbals. Each stroke varies a little, because equal partials would be heard as steady tones. */
+/**
+ * Renders small bronze hand cymbals. Each stroke varies a little, because equal partials would be heard as steady
+ * tones.
+ */
 export function clashKartals({ force, isOpen }: { force: number; isOpen: boolean }, random: Random): Float64Array {
   const ring = isOpen ? 1.1 : 0.22;
   return ringOut(
@@ -30,8 +33,9 @@ export function clashKartals({ force, isOpen }: { force: number; isOpen: boolean
 }
 
 /**
- * A bronze bowl struck with felt. Partials of a thin cup lie near 1 : 2.7 : 5.1 : 8 and come in pairs a little apart,
- * which makes them swell and ebb (D. Inácio, L. Henrique and J. Antunes, Acta Acustica 92, 2006). `tone` in Hz.
+ * Renders a bronze bowl struck with felt. The partials of a thin cup are near 1 : 2.7 : 5.1 : 8 and come in pairs a
+ * little apart, which makes them swell and ebb (D. Inácio, L. Henrique and J. Antunes, Acta Acustica 92, 2006). `tone`
+ * is in Hz.
  */
 export function strikeBowl({ tone, force }: { tone: number; force: number }, random: Random): Float64Array {
   return ringOut(
@@ -49,7 +53,7 @@ export function strikeBowl({ tone, force }: { tone: number; force: number }, ran
   );
 }
 
-/** Hz between the two halves of a pair of partials. */
+/** The two halves of a pair of partials are so many Hz apart. */
 const PAIR_BEAT = { least: 0.25, most: 0.9 };
 
 function ringOut({ tone, partials, attack }: Metal, random: Random): Float64Array {

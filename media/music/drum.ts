@@ -3,17 +3,18 @@ import { between, type Random } from "../dsp/random.ts";
 import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 
 /**
- * Strokes of a two-headed clay drum (khol). Left hand: `ge` open bass, `ke` damped. Right hand: `na` ringing rim,
- * `ti` open and soft, `te` damped. `dha` and `dhi` are ge with na and with ti.
+ * The strokes of a two-headed clay drum (khol). The left hand plays `ge`, an open bass, and `ke`, damped. The right
+ * hand plays `na` on the ringing rim, `ti`, open and soft, and `te`, damped. `dha` and `dhi` are ge with na and with
+ * ti.
  */
 export type Stroke = "ge" | "ke" | "na" | "ti" | "te" | "dha" | "dhi";
 
-/** One resonance of a head: ratio to its tone, level, and the seconds in which it falls by 60 dB. */
+/** A resonance of a head: its ratio to the head's tone, its level, and the seconds in which it falls by 60 dB. */
 type Mode = readonly [ratio: number, level: number, decay: number];
 
 /**
- * The paste on the right head draws its resonances to whole numbers (C. V. Raman, Proc. Indian Acad. Sci. A1, 1934): that
- * is why it has a pitch. A stroke on the rim excites the upper ones, an open one the lower.
+ * The paste on the right head brings its resonances to whole numbers (C. V. Raman, Proc. Indian Acad. Sci. A1, 1934),
+ * which gives it a pitch. A stroke on the rim excites the upper ones, an open one the lower.
  */
 const RIM: readonly Mode[] = [
   [1, 0.2, 0.5],
@@ -33,11 +34,14 @@ const DAMPED: readonly Mode[] = [
   [2.4, 0.3, 0.06],
 ];
 
-/** Seconds for which each stroke is computed. */
+/** Each stroke is computed for so many seconds. */
 const LENGTH = 1;
 const FADE = 0.15;
 
-/** One stroke, mono. `sa` in Hz is the tone of the right head; `force` 0…1 also makes it brighter. */
+/**
+ * Renders one stroke, mono. `sa` is the tone of the right head in Hz. A larger `force`, 0…1, also makes the stroke
+ * brighter.
+ */
 export function strike(stroke: Stroke, { sa, force }: { sa: number; force: number }, random: Random): Float64Array {
   const sound = new Float64Array(samplesIn(LENGTH));
   switch (stroke) {
@@ -68,7 +72,7 @@ export function strike(stroke: Stroke, { sa, force }: { sa: number; force: numbe
   return sound;
 }
 
-/** Hz of the left head at rest; the heel of the hand presses the tone up after the stroke. */
+/** The tone of the left head at rest, in Hz. The heel of the hand presses it up after the stroke. */
 const BASS = { tone: 76, rise: 0.24, riseSeconds: 0.16, strikeDrop: 0.3, decay: 0.75 };
 
 function addBass(sound: Float64Array, force: number, random: Random): void {
@@ -105,10 +109,10 @@ function addModes(
 }
 
 interface Slap {
-  /** Band in Hz. */
+  /** The center of the band in Hz. */
   center: number;
   width: number;
-  /** Seconds until it has fallen by 60 dB. */
+  /** The seconds until the noise has fallen by 60 dB. */
   decay: number;
   level: number;
 }

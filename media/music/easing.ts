@@ -1,10 +1,13 @@
-/** 0 before 0, 1 after 1, and a rounded rise between with level ends (3x² - 2x³). */
+/** Returns 0 before 0, 1 after 1, and in between a rounded rise with level ends (3x² - 2x³). */
 export function smoothStep(x: number): number {
   const course = Math.min(1, Math.max(0, x));
   return course * course * (3 - 2 * course);
 }
 
-/** Raised-cosine rise over `seconds` in, and fall over `seconds` before `length`: 0 at both ends. */
+/**
+ * Returns a raised-cosine rise over the first `seconds`, and a fall over the last `seconds` before `length`. It is 0 at
+ * both ends.
+ */
 export function tapered(time: number, length: number, seconds: number): number {
   const edge = Math.min(time, length - time) / seconds;
   if (edge >= 1) return 1;

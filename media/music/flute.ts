@@ -4,37 +4,37 @@ import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 import { smoothStep, tapered } from "./easing.ts";
 import { ratioOf } from "./sargam.ts";
 
-/** A tone within a phrase; times in seconds, pitch in cents above the flute's Sa. */
+/** A tone within a phrase. Times are in seconds, and the pitch is in cents above the flute's Sa. */
 export interface FluteNote {
   seconds: number;
   cents: number;
-  /** Strength of the breath, 0…1. */
+  /** The strength of the breath, 0…1. */
   force: number;
-  /** Seconds the finger takes to uncover the hole, sliding from the tone before (mīṇḍ). */
+  /** The finger takes so many seconds to uncover the hole, which slides from the tone before (mīṇḍ). */
   glide: number;
-  /** Cents of a quick touch of a neighboring tone at its beginning (kaṇ); 0 for none. */
+  /** The tone begins with a quick touch of a neighboring tone, so many cents away (kaṇ); 0 for none. */
   touch: number;
 }
 
 /**
- * Seconds over which the noise of the breath rises before a tone and falls after it. Without them one would hear it
- * switch on and off.
+ * The noise of the breath rises before a tone and falls after it in so many seconds. Otherwise its switching on and off
+ * could be heard.
  */
 export const BREATH_TAPER = 0.25;
-/** Silence before the first tone in which breath is already heard, and after the last, in seconds. */
+/** The seconds before the first tone and after the last in which only breath is heard. */
 export const BREATH_LEAD = 0.2;
 const BREATH_TRAIL = 0.3;
 
 const PARTIALS = 8;
 const HIGHEST = 9000;
-/** Samples between two settings of pitch and loudness: 1.45 ms. */
+/** The samples between two settings of pitch and loudness: 1.45 ms. */
 const STEP = 64;
 const VIBRATO = { rate: 4.6, cents: 15, after: 0.5, rise: 0.9 };
 
 /**
- * One breath of a bamboo flute, mono, beginning `BREATH_LEAD` before its first tone. An air jet gives few partials, the
- * more the harder it is blown, and noise around its own tone (N. H. Fletcher and T. D. Rossing, The Physics of Musical
- * Instruments, 1998, chapter 16). `sa` in Hz.
+ * Renders one breath of a bamboo flute, mono, beginning `BREATH_LEAD` before its first tone. An air jet gives few
+ * partials, more when it is blown harder, and noise around its own tone (N. H. Fletcher and T. D. Rossing, The Physics
+ * of Musical Instruments, 1998, chapter 16). `sa` is in Hz.
  */
 export function playFlute(phrase: readonly FluteNote[], { sa, seed }: { sa: number; seed: number }): Float64Array {
   const random = createRandom(seed);
@@ -56,12 +56,14 @@ export function playFlute(phrase: readonly FluteNote[], { sa, seed }: { sa: numb
   return sound;
 }
 
-/** 0…1 over a phrase of `length` seconds; `time` is negative before its first tone. */
+/**
+ * Returns the level of the breath, 0…1, over a phrase of `length` seconds. `time` is negative before the first tone.
+ */
 export function breathLevel(time: number, length: number): number {
   return tapered(time + BREATH_LEAD, BREATH_LEAD + length + BREATH_TRAIL, BREATH_TAPER);
 }
 
-/** Pitch in cents and force over time; outside the phrase the nearest tone is held. */
+/** Returns the pitch in cents and the force over time. Outside the phrase the nearest tone is held. */
 function moveThrough(phrase: readonly FluteNote[], random: Random): (time: number) => { cents: number; force: number } {
   let index = 0;
   let begin = 0;
@@ -126,10 +128,13 @@ class JetTone {
   }
 }
 
-/** Strength of the partials when blown hard; an open pipe has all of them. */
+/**
+ * The strengths of the partials when the flute is blown hard. An open pipe has all of them. No measurement of these
+ * figures is recorded.
+ */
 const PARTIAL_SHARES = [1, 0.46, 0.34, 0.13, 0.085, 0.04, 0.024, 0.014];
 
-/** Noise colored by the pipe: around the tone, around its second partial, and airy. */
+/** The noise colored by the pipe: around the tone, around its second partial, and airy. */
 class Breath {
   #random: Random;
   #around = new NoiseBand();

@@ -4,7 +4,7 @@ import { place, silence, type Stereo } from "../dsp/stereo.ts";
 import { smoothStep } from "./easing.ts";
 import { ratioOf } from "./sargam.ts";
 
-/** A key held down; seconds from the beginning of the loop, pitch in cents above Sa, pressure 0…1. */
+/** A key that is held down, with seconds from the beginning of the loop, pitch in cents above Sa, and pressure 0…1. */
 export interface ReedNote {
   at: number;
   seconds: number;
@@ -12,7 +12,7 @@ export interface ReedNote {
   pressure: number;
 }
 
-/** Reeds that one key opens: two that beat slowly, one an octave above and one below. Detuning in cents. */
+/** One key opens these reeds: two that beat slowly, one an octave above and one below. The detuning is in cents. */
 const REEDS = [
   { octave: 1, gain: 1, detuned: 1.5, pan: -0.3 },
   { octave: 1, gain: 0.8, detuned: -2, pan: 0.3 },
@@ -25,7 +25,7 @@ const ATTACK = 0.07;
 const RELEASE = 0.2;
 const ENVELOPE_STEP = 64;
 
-/** A hand-pumped reed organ in a loop of `samples`; `sa` in Hz. */
+/** Renders a hand-pumped reed organ in a loop of `samples`. `sa` is in Hz. */
 export function playHarmonium(
   notes: readonly ReedNote[],
   { samples, sa, seed }: { samples: number; sa: number; seed: number },
@@ -41,7 +41,9 @@ export function playHarmonium(
   return sound;
 }
 
-/** A free reed lets air through in pulses: all partials, falling slowly, colored by the box around it. */
+/**
+ * Renders a free reed, which lets air through in pulses: all partials, falling slowly, colored by the box around it.
+ */
 function soundReed(
   frequency: number,
   { seconds, pressure }: { seconds: number; pressure: number },
@@ -60,7 +62,7 @@ function soundReed(
   return sound;
 }
 
-/** The wooden box absorbs high frequencies and resonates a little around 900 and 2300 Hz. */
+/** Returns the gain of the wooden box, which absorbs high frequencies and resonates a little around 900 and 2300 Hz. */
 function boxGain(frequency: number): number {
   const bell = (center: number, width: number) => Math.exp(-(((frequency - center) / width) ** 2));
   return 1 / (1 + (frequency / 1400) ** 2) + 0.3 * bell(900, 350) + 0.08 * bell(2300, 500);

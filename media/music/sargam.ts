@@ -1,17 +1,17 @@
 /**
- * Just intonation as ratios to Sa: the five tones of rāga Bhūpālī (Sa Re Ga Pa Dha). Ratios as in the common
- * śuddha-svara tuning: 9/8, 5/4, 3/2, 5/3.
+ * Just intonation as ratios to Sa: the five tones of rāga Bhūpālī (Sa Re Ga Pa Dha), in the common śuddha-svara tuning
+ * 9/8, 5/4, 3/2, 5/3.
  */
 const RATIOS = { S: 1, R: 9 / 8, G: 5 / 4, P: 3 / 2, D: 5 / 3 } as const;
 
-/** A tone of the scale; a dot before it is the octave below, a stroke after it the octave above. */
+/** A tone of the scale. A dot before it means the octave below, a stroke after it the octave above. */
 export type Tone = keyof typeof RATIOS | `.${keyof typeof RATIOS}` | `${keyof typeof RATIOS}'`;
 
 const OCTAVE = 1200;
 
-/** Cents above the middle Sa. */
+/** Returns the cents above the middle Sa. */
 export function centsOf(tone: Tone): number {
-  const letter = tone.replace(/[.']/, "") as keyof typeof RATIOS; // The type of `tone` allows only these letters.
+  const letter = tone.replace(/[.']/, "") as keyof typeof RATIOS; // The type of `tone` only allows these letters.
   const octave = tone.startsWith(".") ? -1 : tone.endsWith("'") ? 1 : 0;
   return OCTAVE * (Math.log2(RATIOS[letter]) + octave);
 }
@@ -20,7 +20,7 @@ export function ratioOf(cents: number): number {
   return 2 ** (cents / OCTAVE);
 }
 
-/** Reads tones such as "S .D R'". Throws at a word that is not a tone. */
+/** Reads tones such as "S .D R'". Throws for a word that is not a tone. */
 export function parseTones(text: string): Tone[] {
   return text.split(/\s+/).map((word) => {
     if (!isTone(word)) throw new Error(`not a tone of the scale: ${word}`);

@@ -2,18 +2,21 @@ import { between, createRandom, type Random } from "../dsp/random.ts";
 import { SAMPLE_RATE, samplesIn } from "../dsp/sample-rate.ts";
 import { place, silence, type Stereo } from "../dsp/stereo.ts";
 
-/** A drone for a loop: whole cycles of four strings, so that it has no seam. */
+/** A drone for a loop. It has whole cycles of four strings, so that the loop has no seam. */
 export interface Drone {
-  /** Samples of the loop. */
+  /** The samples of the loop. */
   samples: number;
   /** Sa in Hz. */
   sa: number;
-  /** Approximate seconds of one cycle of the four strings. It is adjusted so that whole cycles fill the loop. */
+  /** The approximate seconds of one cycle of the four strings. It is adjusted so that whole cycles fill the loop. */
   cycle: number;
   seed: number;
 }
 
-/** Pa, sa, sa, low Sa: ratio to Sa, loudness, place from left to right, and when in the cycle it is plucked. */
+/**
+ * The strings Pa, sa, sa and low Sa, each with its ratio to Sa, its loudness, its place from left to right, and the
+ * time in the cycle at which it is plucked.
+ */
 const STRINGS = [
   { ratio: 0.75, loudness: 0.9, pan: -0.5, moment: 0 },
   { ratio: 1, loudness: 0.85, pan: -0.15, moment: 0.27 },
@@ -23,15 +26,15 @@ const STRINGS = [
 
 const PARTIALS = 44;
 const HIGHEST = 9000;
-/** Seconds a string is heard, the last half second fading. */
+/** A string is heard for so many seconds, and fades in the last half second. */
 const RINGING = 7;
 const FADE = 0.5;
-/** Stretch of the partials of a stiff string: f(k) = k f √(1 + B k²) (H. Fletcher, JASA 36, 1964). */
+/** The partials of a stiff string are stretched by f(k) = k f √(1 + B k²) (H. Fletcher, JASA 36, 1964). */
 const STIFFNESS = 0.000_012;
-/** Samples over which an envelope is drawn as a straight line. */
+/** An envelope is drawn as a straight line over so many samples. */
 const ENVELOPE_STEP = 64;
 
-/** The four strings of a tanpura over and over, quiet against full scale. */
+/** Renders the four strings of a tanpura over and over, quiet against full scale. */
 export function playTanpura({ samples, sa, cycle, seed }: Drone): Stereo {
   const sound = silence(samples);
   const loop = samples / SAMPLE_RATE;
@@ -48,8 +51,8 @@ export function playTanpura({ samples, sa, cycle, seed }: Drone): Stereo {
 }
 
 /**
- * One string over the cotton thread (jīvārī): the string lifts off the bridge along its length as it swings down, so
- * higher partials bloom after the stroke, one after another, instead of dying first (C. V. Raman, 1921).
+ * Renders one string over the cotton thread (jīvārī). The string lifts off the bridge along its length as it swings
+ * down, so higher partials bloom after the stroke, one after another, instead of dying first (C. V. Raman, 1921).
  */
 export function pluck(frequency: number, random: Random): Float64Array {
   const sound = new Float64Array(samplesIn(RINGING));
@@ -83,7 +86,7 @@ function addPartial(sound: Float64Array, k: number, frequency: number, random: R
   }
 }
 
-/** Level of the `k`th partial over time in seconds: soft attack, late bloom, decay, and a slow beat. */
+/** Returns the level of the `k`th partial over time in seconds: soft attack, late bloom, decay, and a slow beat. */
 function partialEnvelope(k: number, random: Random): (time: number) => number {
   const pluckedAt = 0.25 + 0.75 * Math.abs(Math.sin(Math.PI * k * 0.43));
   const strength = pluckedAt * k ** -0.82 * (k > 8 ? 1 / (1 + 0.06 * (k - 8)) : 1);

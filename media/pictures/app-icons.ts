@@ -5,7 +5,7 @@ import { centring, letter } from "../fonts/lettering.ts";
 import { readFont } from "../fonts/sources.ts";
 import { draw } from "./raster.ts";
 
-/** The site's sign in a browser's tab, on a phone's home screen and among installed programs. */
+/** Writes the site's sign for a browser's tab, a phone's home screen and installed programs. */
 export async function buildAppIcons() {
   mkdirSync("public/icons", { recursive: true });
   const favicon = await faviconSvg();
@@ -23,7 +23,7 @@ async function png(svg: string, size: number): Promise<Buffer> {
   return picture.png({ palette: size > 64, effort: 10 }).toBuffer();
 }
 
-/** Om in gold on purple, without ornament: it is read at 16 pixels. */
+/** Draws Om in gold on purple, without ornament, so that it is legible at 16 pixels. */
 async function faviconSvg(): Promise<string> {
   const sign = await letter(readFont("poppins", "devanagari-700-normal"), "ॐ", 1000);
   const scale = 52 / (sign.right - sign.left);
@@ -32,7 +32,9 @@ async function faviconSvg(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#4A1576"/><path fill="#FFC860" transform="translate(32 32) scale(${scale.toFixed(4)}) translate(${n(x)} ${n(y)})" d="${path}"/></svg>`;
 }
 
-/** The sign of the favicon with the lotus of the pictures around it. `radius` and `om` are shares of the width. */
+/**
+ * Draws the sign of the favicon with the lotus of the pictures around it. `radius` and `om` are shares of the width.
+ */
 async function appIcon({ radius, om }: { radius: number; om: number }): Promise<string> {
   const sign = await letter(readFont("poppins", "devanagari-600-normal"), "ॐ", 1000);
   const scale = (512 * om) / (sign.right - sign.left);
@@ -49,7 +51,7 @@ async function appIcon({ radius, om }: { radius: number; om: number }): Promise<
 <path fill="url(#gold)" transform="scale(${scale.toFixed(4)}) translate(${n(x)} ${n(y)})" d="${sign.path}"/></svg>`;
 }
 
-/** An .ico file around PNG pictures, which every browser of the last fifteen years reads. */
+/** Makes an .ico file around PNG pictures, which every browser of the last fifteen years reads. */
 function ico(pictures: Buffer[]): Buffer {
   const headerBytes = 6;
   const entryBytes = 16;

@@ -7,7 +7,7 @@ import { buildShareCards } from "./share-cards.ts";
 import { buildDefaultBlogPicture } from "./temple.ts";
 import { buildVerseCards } from "./verse-cards.ts";
 
-/** Draws every picture of the site anew; about five minutes, most of it for AVIF. */
+/** Draws every picture of the site again. It takes about five minutes, most of it for AVIF. */
 export async function buildPictures() {
   await buildAppIcons();
   await buildDefaultBlogPicture();
@@ -16,7 +16,7 @@ export async function buildPictures() {
   await buildPicturesOf(() => true);
 }
 
-/** The pictures of some deities and collections, by their ids, or of some mantras and verses. */
+/** Draws the pictures of some deities and collections, by their ids, or of some mantras and verses. */
 async function buildPicturesOf(isWanted: (id: string) => boolean) {
   await buildShareCards(isWanted);
   await buildVerseCards(isWanted);

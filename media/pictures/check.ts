@@ -11,7 +11,7 @@ import { withoutExtension } from "./raster.ts";
 import { verseIds } from "./verse-cards.ts";
 
 interface Expected {
-  /** Path below public/. */
+  /** The path below public/. */
   file: string;
   width: number;
   height: number;
@@ -20,7 +20,7 @@ interface Expected {
 
 const kB = 1024;
 
-/** Every picture that the site refers to, with its size in pixels and its largest size in bytes. */
+/** Every picture to which the site refers, with its size in pixels and its largest size in bytes. */
 export const expectedPictures: Expected[] = [
   ...pictures.map(({ path }) => square(path, 800, 170 * kB)),
   ...plainPictures.map(({ path }) => square(path, 800, 170 * kB)),
@@ -51,7 +51,7 @@ export const expectedPictures: Expected[] = [
   square("/favicon.svg", 64, 2 * kB),
 ];
 
-/** Largest total size of all pictures and fonts, of which each verse has one for links to it. */
+/** All pictures and fonts together may have so many bytes. Each verse has a picture for links to it. */
 const maxTotal = 30 * kB * kB;
 
 function square(file: string, side: number, maxBytes: number): Expected {

@@ -40,7 +40,7 @@ function iconRow(): string {
 }
 
 function iconColumn({ folder }: DrawnDeity, index: number): string {
-  // Icons are drawn by hand, so the file is the source.
+  // Icons are drawn by hand, so the file is their source.
   const icon = readFileSync(`${folder}/icon.svg`, "utf8").replaceAll("currentColor", iconColor);
   const at = (x: number, y: number, size: number) =>
     icon.replace("<svg ", `<svg x="${index * iconColumnWidth + x}" y="${y}" width="${size}" height="${size}" `);

@@ -6,8 +6,8 @@ import { type Emblem, emblemSvg, readEmblem } from "../emblems/emblem.ts";
 import { draw, imageFolder, withoutExtension, writeAvif, writePalettePng, writeWebp } from "./raster.ts";
 
 /**
- * Sizes and formats that are offered beside the picture itself, as {base}-{width}.{format}
- * (web/parts/picture-sources.ts).
+ * The sizes and formats that are offered beside the picture itself, as {base}-{width}.{format}
+ * (web/ui/mantra/picture-sources.ts).
  */
 export const variants = [
   { format: "avif", width: 160, write: writeAvif },
@@ -21,11 +21,11 @@ const fullWidth = 800;
 interface Picture {
   id: string;
   emblem: Emblem;
-  /** Path below public/. */
+  /** The path below public/. */
   path: string;
 }
 
-/** The picture of every deity, and the Om. */
+/** The picture of every deity, and that of Om. */
 export const pictures: readonly Picture[] = await Promise.all(
   [...deities.map(({ id }) => id), "om"].map(async (id) => {
     const emblem = await readEmblem(id);

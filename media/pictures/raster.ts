@@ -6,7 +6,7 @@ export const imageFolder = "public/images";
 // One thread is fast enough, and leaves the other cores to other work.
 sharp.concurrency(1);
 
-/** Draws a square SVG at `size` pixels; the drawing is made larger first and then reduced, for clean lines. */
+/** Draws a square SVG at `size` pixels. The drawing is made larger first and then reduced, for clean lines. */
 export async function draw(svg: string, size: number): Promise<Sharp> {
   const large = await sharp(Buffer.from(svg), { density: 144 }).resize(size).png().toBuffer();
   return sharp(large);

@@ -14,7 +14,7 @@ const width = 1200;
 const height = 630;
 
 /**
- * Builds the pictures that other sites show beside a link: one for each deity in each language, and one for the site,
+ * Builds the pictures that other sites show next to a link: one for each deity in each language, and one for the site,
  * whose name is the same in all of them.
  */
 export async function buildShareCards(isWanted: (id: string) => boolean) {
@@ -32,9 +32,9 @@ export async function buildShareCards(isWanted: (id: string) => boolean) {
 }
 
 interface Names {
-  /** In Devanagari; empty for the site. */
+  /** The name in Devanagari. It is empty for the site. */
   sanskrit: string;
-  /** Empty on the card of a page in a language that is written in Devanagari. */
+  /** The name in Latin letters. It is empty on the card of a page in a language that is written in Devanagari. */
   latin: string;
 }
 
@@ -58,7 +58,7 @@ ${definitions}<defs><radialGradient id="card" cx=".27" r=".75"><stop offset=".2"
 <g transform="translate(318 315) scale(.56)">${medallion}</g>${await title(names)}</svg>`;
 }
 
-/** The names right of the medallion, each on the line through its own middle. */
+/** Draws the names to the right of the medallion, each with its middle on its line. */
 async function title({ sanskrit, latin }: Names): Promise<string> {
   const latinFont = readFont("poppins", "latin-600-normal");
   if (!sanskrit) {
@@ -78,7 +78,7 @@ async function title({ sanskrit, latin }: Names): Promise<string> {
   );
 }
 
-/** The lettering at `size`, or smaller where a long name would touch the medallion. */
+/** Returns the lettering at `size`, or smaller where a long name would touch the medallion. */
 async function letterWithin(font: Buffer, text: string, size: number): Promise<Lettering> {
   const line = await letter(font, text, size);
   const widest = 470;

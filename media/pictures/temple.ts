@@ -4,7 +4,7 @@ import { linear } from "../emblems/paint.ts";
 import { mirrored, n, onCircle, place, repeat, ring } from "../emblems/svg.ts";
 import { draw, imageFolder } from "./raster.ts";
 
-/** The picture of a teaching that has none of its own: a temple by the water, before the rising sun. */
+/** Draws the picture of a teaching that has none of its own: a temple by the water, in front of the rising sun. */
 export async function buildDefaultBlogPicture() {
   const picture = await draw(templeSvg(), 1200);
   await picture.removeAlpha().jpeg({ quality: 84, mozjpeg: true }).toFile(join(imageFolder, "default-blog.jpg"));
@@ -61,7 +61,7 @@ const ripple = (index: number) => {
   return `<path d="M${600 + aside} ${shore + down}h${length}" opacity="${n(0.8 - Math.abs(aside) / 420)}"/>`;
 };
 
-/** Light on the water: broad near the sun, thin and far apart towards the shores. */
+/** Draws light on the water, which is wide near the sun, thin and far apart towards the shores. */
 function ripples(): string {
   return `<g stroke="#FFE3B0" stroke-width="2" stroke-linecap="round">${repeat(44, ripple)}</g>`;
 }
@@ -79,7 +79,7 @@ const storey = (index: number) => {
   return `<path d="M${n(-half)} ${-rise}H${n(half)}" stroke="#6A2A54" stroke-width="3"/>`;
 };
 
-/** A curved spire: porch, storeys, the ribbed stone, the vessel and a flag. */
+/** Draws a curved spire: porch, storeys, the ribbed stone, the vessel and a flag. */
 function tower(): string {
   return `<path d="M-112 0V-40H-96V-126H-106V-138H-86C-84 -206 -66 -276 -32 -330H32C66 -276 84 -206 86 -138H106V-126H96V-40H112V0Z"/>
 <path d="M-38 -330H38V-338H-38ZM-30 -338C-44 -344 -44 -356 -30 -362H30C44 -356 44 -344 30 -338ZM-14 -362C-22 -374 -16 -386 -4 -390V-420H4V-390C16 -386 22 -374 14 -362Z"/>

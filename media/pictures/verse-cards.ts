@@ -11,18 +11,18 @@ import { draw } from "./raster.ts";
 const width = 1200;
 const height = 630;
 const center = width / 2;
-/** Between the string of beads and the name of the site. */
+/** The space between the string of beads and the name of the site. */
 const area = { top: 100, bottom: 532, width: width - 2 * 80 };
 
 const gold = "#F8DC98";
 
 interface Script {
   font: Buffer;
-  /** Size of the letters of a short verse. */
+  /** The size of the letters of a short verse. */
   largest: number;
-  /** Height of a line, times the size. */
+  /** The height of a line, as a multiple of the size. */
   leading: number;
-  /** Height for all lines. */
+  /** The height for all lines. */
   most: number;
 }
 
@@ -44,17 +44,17 @@ const { site, chants } = loadLibrary("content", "public");
 
 type Chant = NonNullable<ReturnType<typeof chants.get>>;
 
-/** Ids of the verses and mantras that are drawn. */
+/** The ids of the verses and mantras that are drawn. */
 export const verseIds: readonly string[] = [...chants.keys()];
 
-/** Builds the pictures that other sites show beside a link to a verse: its own words in both scripts. */
+/** Builds the pictures that other sites show next to a link to a verse, with its own words in both scripts. */
 export async function buildVerseCards(isWanted: (id: string) => boolean) {
   for (const [id, chant] of chants) {
     if (!isWanted(id) && !isWanted(chant.deity.id)) continue;
     const file = join("public", verseImagePath(id));
     mkdirSync(dirname(file), { recursive: true });
     const card = await draw(await cardSvg(chant), width);
-    // There are hundreds of them, and chat programs refuse large files: one hue in four shades has the fewest bytes.
+    // There are hundreds of cards, and chat programs refuse large files. One hue in four shades has the fewest bytes.
     await card.removeAlpha().png({ palette: true, colors: 4, dither: 0, effort: 10 }).toFile(file);
   }
 }
@@ -76,17 +76,17 @@ async function cardSvg({ mantra: { padas }, deity }: Chant): Promise<string> {
 }
 
 interface Lines {
-  /** At `UNIT`. */
+  /** The lines at the size `UNIT`. */
   lines: readonly Lettering[];
   size: number;
   leading: number;
   height: number;
 }
 
-/** Size at which letters are measured. */
+/** Letters are measured at this size. */
 const UNIT = 100;
 
-/** Sets the pieces of a text in the largest letters that fit, one in a line or two. */
+/** Sets the pieces of a text in the largest letters that fit, with one or two pieces in a line. */
 async function layOut({ font, largest, leading, most }: Script, pieces: readonly string[]): Promise<Lines> {
   const sizeLines = async (inLine: number): Promise<Lines> => {
     const lines = await Promise.all(toLines(pieces, inLine).map((line) => letter(font, line, UNIT)));
@@ -98,7 +98,10 @@ async function layOut({ font, largest, leading, most }: Script, pieces: readonly
   return double.size > single.size ? double : single;
 }
 
-/** A word that runs on into the next line is not hyphenated: the font of Devanagari has no hyphen. */
+/**
+ * Divides the pieces into lines. A word that continues in the next line is not hyphenated, because the font of
+ * Devanagari has no hyphen.
+ */
 const toLines = (pieces: readonly string[], inLine: number) =>
   pieces.flatMap((_, at) =>
     at % inLine === 0
@@ -120,7 +123,7 @@ const drawLines = ({ lines, size, leading }: Lines, top: number) =>
     })
     .join("");
 
-/** A string of beads, with its largest in the middle. */
+/** Draws a string of beads, with its largest in the middle. */
 function beads(): string {
   const each = 12;
   return Array.from({ length: 2 * each + 1 }, (_, index) => {
@@ -129,7 +132,7 @@ function beads(): string {
   }).join("");
 }
 
-/** Icon of the deity and name of the site. */
+/** Draws the icon of the deity and the name of the site. */
 async function foot(svgIcon: string): Promise<string> {
   const name = await letter(siteFont, site.name, 30);
   const [icon, gap] = [48, 16];

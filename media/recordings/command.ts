@@ -20,7 +20,7 @@ const USAGE = `npm run recording -- <mantra-id> <file> [--repetition N] [--credi
                      [--from seconds] [--to seconds] [--synthesized] [--anyway]
 npm run recording -- --review <mantra-id>[/name]`;
 
-/** Reports that the command was called with wrong arguments. */
+/** This error reports that the command was called with wrong arguments. */
 class UsageError extends Error {}
 
 async function main(): Promise<void> {

@@ -9,11 +9,11 @@ import { fadeEdges, type Stereo } from "../dsp/stereo.ts";
 import { encodeWav } from "../dsp/wav.ts";
 import { LOUDNESS } from "../voice/recording.ts";
 
-/** Frequencies below this one, in Hz, hold no voice, only footsteps and wind. */
+/** Frequencies in Hz below this one contain no voice, only footsteps and wind. */
 const RUMBLE = 60;
 /** The fades are short enough to leave the first sound whole, and long enough for the loop to restart in silence. */
 const FADES = { in: 0.03, out: 0.2 };
-/** Highest sample, as a share of full scale: -6 dBFS. The encoder adds a little. */
+/** The highest sample, as a share of full scale, is -6 dBFS. The encoder adds a little. */
 const LIMIT = 0.48;
 const KBPS = 96;
 const CLOSE_ENOUGH = 0.2;

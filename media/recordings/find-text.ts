@@ -15,13 +15,16 @@ import { leaderAt, leaderInTime } from "./leader.ts";
 
 export interface FoundText extends ChosenRepetition {
   /**
-   * All repetitions, in seconds of the recording. Empty if none was recognized, in which case the whole recording
-   * counts as one.
+   * All repetitions, in seconds of the recording. The list is empty if none was recognized, and the whole recording
+   * then counts as one.
    */
   readonly repetitions: readonly Span[];
 }
 
-/** Mātrā of the leader's voice with which repetitions are searched. Its templates match paces from half to double. */
+/**
+ * Repetitions are searched with the leader's voice at this length of a mātrā. Its templates match paces from half to
+ * double.
+ */
 const SEARCHED_MATRA = 0.4;
 
 /**
@@ -39,38 +42,44 @@ export function findText(sound: Float32Array, text: SungText, repetition?: numbe
   return chosen && { ...chosen, repetitions };
 }
 
-/** What a repetition is, judged beside the texts with which it may be confused. */
+/** What a repetition is, judged in comparison with the texts with which it may be confused. */
 export interface TextJudgment {
-  /** "doubtful" is for a person to decide: it may be the text, or the rival. */
+  /** A "doubtful" one must be decided by a person: it may be the text, or the rival. */
   readonly verdict: "same" | "doubtful" | "another";
-  /** How far the text stands out, in standard deviations: a number around 0 where something else was chanted. */
+  /** By how many standard deviations the text stands out. The number is around 0 where something else was chanted. */
   readonly score: number;
   /** The other text that stands out most; null where there is none to compare. */
   readonly rival: { readonly text: SungText; readonly score: number } | null;
 }
 
 /**
- * Score of a text that is certain, which one in 30,000 others would have by chance if all were independent, and of one that
- * may be it, one in 44.
+ * The score of a text that is certain, which one in 30,000 others would have by chance if all were independent, and
+ * that of one that may be the text, which one in 44 would have (normal distribution).
  */
 const CERTAIN = 4;
 const LEAST = 2;
 /**
- * The same of a text of so few syllables that its orders are few and it cannot stand out more, and which is nearer than all
- * others: one in 160, of which one in sixteen is the nearest.
+ * The score of a short text that may be the one, if it is also nearer than all others. A short text has few orders and
+ * cannot stand out more. One in 160 others would have this score by chance, of which one in sixteen is the nearest
+ * (docs/media.md, "Recordings by others").
  */
 const LIKELY = 2.5;
 const SHORT = 12;
-/** Least difference of two scores: so far off is one that is measured with so few orders and texts. */
+/**
+ * Two scores must differ by this much, because scores that are measured with so few orders and texts are that inexact.
+ */
 const DIFFERENCE = 1;
-/** Other texts that are nearest in length, and such that are nearest in letters, as verses with one refrain are. */
+/**
+ * A text is compared with so many others that are nearest in length, and with so many that are nearest in letters, as
+ * verses with one refrain are.
+ */
 const RIVALS = 12;
 const ALIKE_RIVALS = 3;
 
 /**
- * Judges whether a repetition is the stated text: it must be nearer to it than to the same syllables in other orders and than
- * to other texts, and this text must stand out more than every other. One limit for all does not do: voices, rooms and tunes
- * are as far from ours as other texts are, and some texts are near to anything.
+ * Judges whether a repetition is the stated text. It must be nearer to that text than to the same syllables in other
+ * orders and than to other texts, and this text must stand out more than every other. A single limit for all texts
+ * would not do: voices, rooms and tunes are as far from ours as other texts are, and some texts are near to anything.
  */
 export function judgeText(
   sound: Float32Array,
@@ -89,19 +98,19 @@ export function judgeText(
   return { verdict: verdictOf({ score, certain, most: rival?.score ?? -Infinity, isNearest }), score, rival };
 }
 
-/** How far a text leads its own orders and the other texts, as one standard score (S. Stouffer, 1949). */
+/** Returns how far a text leads its own orders and the other texts, as one standard score (S. Stouffer, 1949). */
 function scoreAmong(likenesses: readonly TextLikeness[], at: number): number {
   const one = likenesses[at];
   const others = likenesses.filter((other) => other !== one);
   if (!one || others.length < 2) return one?.lead ?? 0;
   const mean = others.reduce((sum, other) => sum + other.unlikeness / others.length, 0);
   const variance = others.reduce((sum, other) => sum + (other.unlikeness - mean) ** 2 / (others.length - 1), 0);
-  // So few texts may be alike by chance: they are as far apart as the orders are, at least.
+  // So few texts may be similar by chance, so their deviation is taken to be at least that of the orders.
   const deviation = Math.max(one.deviation, Math.sqrt(variance));
   return (one.lead + (mean - one.unlikeness) / deviation) / Math.SQRT2;
 }
 
-/** Texts with words in common stand out together: there the nearest is the one. */
+/** Returns the verdict. Texts with words in common stand out together, and then the nearest is the right one. */
 function verdictOf(found: {
   score: number;
   certain: number;
@@ -127,7 +136,7 @@ const lengthOf = (text: SungText) => syllabify(text.transliteration, text).lengt
 
 const lettersOf = ({ transliteration }: SungText) => transliteration.replaceAll(/\P{L}/gu, "");
 
-/** Share of the pairs of letters that two texts have in common (L. Dice, 1945). */
+/** Returns the share of the pairs of letters that two texts have in common (L. Dice, 1945). */
 function inCommon(text: SungText, other: SungText): number {
   const [mine, theirs] = [text, other].map((one) => pairsOf(lettersOf(one)));
   if (!mine || !theirs) return 0;

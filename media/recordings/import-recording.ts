@@ -20,32 +20,35 @@ import { findSourceFaults } from "./source-faults.ts";
 
 export interface Request {
   text: SungText;
-  /** All texts with which the recording is compared. */
+  /** The recording is compared with all these texts. */
   catalogue: readonly SungText[];
-  /** Any file that ffmpeg reads. */
+  /** The path of any file that ffmpeg can read. */
   file: string;
-  /** Name of the recording among those of its mantra. */
+  /** The name of the recording among those of its mantra. */
   name: string;
   credit: string;
   isSynthesized?: boolean;
-  /** Number of the repetition to keep, from 1. By default it is the one most similar to the project's own chant. */
+  /**
+   * The number of the repetition to keep, from 1. By default it is the one that is most similar to the project's own
+   * chant.
+   */
   repetition?: number | undefined;
   /** Only this stretch of the file is looked at, in seconds. */
   within?: Partial<Span>;
-  /** Imports the recording in spite of its faults. */
+  /** The field imports the recording in spite of its faults. */
   isForced?: boolean;
 }
 
 export interface ImportResult {
   recording: ImportedRecording;
   found: FoundText;
-  /** Faults that were ignored because the import was forced. */
+  /** The faults that were ignored because the import was forced. */
   warnings: readonly string[];
-  /** Drawing of the recording, as SVG. */
+  /** A drawing of the recording, as SVG. */
   picture: string;
 }
 
-/** The recording is refused. Each fault is a sentence. */
+/** This error refuses a recording. Each fault is a sentence. */
 export class RefusedRecording extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -54,17 +57,20 @@ export class RefusedRecording extends Error {
   }
 }
 
-/** What helps where lines of a text are repeated before it goes on. */
+/** This sentence says what helps where lines of a text are repeated before it goes on. */
 const ONCE =
   "Name the stretch in which the text is chanted once: --from and --to, in seconds. Where its lines are repeated, cut the repeats out before.";
 
-/** Seconds of a syllable above which lines may be repeated: verses are recited in 0.2 to 0.4, and sung in up to 0.5. */
+/**
+ * If a syllable lasts longer than so many seconds, lines may be repeated: verses are recited in 0.2 to 0.4 s a
+ * syllable, and sung in up to 0.5.
+ */
 const SLOW_SYLLABLE = 0.55;
 /** A syllable with fewer seconds is too short to follow. */
 const SHORTEST_SYLLABLE = 0.08;
 /**
- * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both in the project's
- * folders. Throws RefusedRecording.
+ * Cuts one clean repetition of a text out of a recording, finds when each syllable sounds and saves both in the
+ * project's folders. Throws RefusedRecording.
  */
 export function importRecording(request: Request, folders: Folders): ImportResult {
   const { text, file, name, credit, isSynthesized, within = {}, isForced = false } = request;
@@ -134,7 +140,10 @@ export function findTextFaults(
   return sentences.length > 0 && isSlow ? [...sentences, ONCE] : sentences;
 }
 
-/** What is said of a judgment, in English and Hindi where a person must decide; nothing where the text is certain. */
+/**
+ * Returns what is said about a judgment, in English and Hindi where a person must decide. The list is empty where the
+ * text is certain.
+ */
 export function sentencesOf({ id }: SungText, { verdict, score, rival }: TextJudgment): string[] {
   if (verdict === "same") return [];
   if (verdict === "another") {

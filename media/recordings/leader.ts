@@ -5,7 +5,9 @@ import { singAlone, timeAlone } from "../voice/alone.ts";
 import type { Pace } from "../voice/score.ts";
 import type { SungText } from "../voice/sung-text.ts";
 
-/** The pace at which people recite. They hold om and seed syllables for less time than the project's own chant. */
+/**
+ * Returns the pace at which people recite. They hold om and seed syllables for less time than the project's own chant.
+ */
 const paceAt = (matra: number): Pace => ({
   matra,
   omMatras: 4,
@@ -20,7 +22,7 @@ const USUAL_MATRA = 0.25;
 const SHORTEST_MATRA = 0.1;
 const LONGEST_MATRA = 0.7;
 
-/** The leader of the choir alone, without the silence before and after. */
+/** Renders the leader of the choir alone, without the silence before and after. */
 export function leaderAt(text: SungText, matra: number): Reference {
   const { sound, syllables } = singAlone(text, paceAt(matra));
   const whole = Float32Array.from(lowerRate(sound, SAMPLE_RATE, HEARD_RATE));
@@ -31,7 +33,10 @@ export function leaderAt(text: SungText, matra: number): Reference {
   };
 }
 
-/** The leader at the pace at which the text lasts the given seconds. Each length is synthesized once. */
+/**
+ * Returns a function that renders the leader at the pace at which the text lasts the given seconds. Each length is
+ * synthesized once.
+ */
 export function leaderInTime(text: SungText): (seconds: number) => Reference {
   const usual = timeAlone(text, paceAt(USUAL_MATRA)).seconds;
   const sung = new Map<number, Reference>();

@@ -14,7 +14,7 @@ import { readMantraTexts } from "../voice/mantra-text.ts";
 import type { Singer } from "../voice/singer.ts";
 import type { SungText } from "../voice/sung-text.ts";
 
-/** A shorter vocal tract and a softer voice than the leader's. */
+/** The woman has a shorter vocal tract and a softer voice than the leader. */
 const WOMAN: Singer = {
   seed: 71,
   sa: 1.5 * SA,
@@ -30,7 +30,7 @@ const WOMAN: Singer = {
 
 const MATRA = 0.33;
 const PACE = { matra: MATRA, omMatras: 3.6, seedMatras: 3, finalHold: 1.4, pause: 0.4, caesura: 0.22 };
-/** Seconds before, between and after the repetitions. */
+/** The seconds before, between and after the repetitions. */
 const PAUSE = 0.9;
 const ROOM = { seed: 12, decay: 0.9, brightness: 0.4, preDelay: 0.01 };
 const ROOM_LEVEL = 0.22;
@@ -38,7 +38,7 @@ const PEAK = 0.6;
 
 export interface SungAlone {
   sound: Stereo;
-  /** Times of the syllables of each repetition, in seconds. */
+  /** The times of the syllables of each repetition, in seconds. */
   repetitions: readonly (readonly { start: number; end: number }[])[];
 }
 

@@ -15,7 +15,7 @@ const MARGIN = 28;
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Drawing in two rows: the whole recording with its repetitions and the cut, and the cut with its syllables. */
+/** Draws two rows: the whole recording with its repetitions and the cut, and the cut with its syllables. */
 export function drawRecording({ sound, repetitions, span, syllables }: Picture): string {
   const loudness = powersOf(sound).map((power) => Math.max(0, 1 + Math.log10(power + 1e-6) / 6));
   const whole = { start: 0, end: loudness.length / 100 };

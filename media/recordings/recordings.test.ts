@@ -18,7 +18,7 @@ import { nameOf, serveReview } from "./review.ts";
 import { findSourceFaults } from "./source-faults.ts";
 
 const project = join(import.meta.dirname, "../..");
-/** The texts with which a recording is compared. A few are enough to test confusions. */
+/** A recording is compared with these texts. A few are enough to test confusions. */
 const NAMES = new Set(["om-namah-shivaya", "om-namo-narayanaya", "sarva-mangala"]);
 const catalogue = readMantraTexts(join(project, "content")).filter(({ id }) => NAMES.has(id));
 const textOf = (id: string) => {

@@ -1,4 +1,7 @@
-/** The page on which the times of a recording are corrected by ear. It runs in the browser, as review.ts serves it. */
+/**
+ * This is the page on which the times of a recording are corrected by ear. It runs in the browser, as review.ts serves
+ * it.
+ */
 
 interface Syllable {
   transliteration: string;
@@ -23,10 +26,10 @@ const PIXELS_PER_SECOND = 160;
 const HEIGHT = 220;
 const STEP = 0.01;
 const LONG_STEP = 0.05;
-/** Seconds heard on each side of a boundary that was moved. */
+/** After a boundary was moved, so many seconds on each side are played. */
 const AROUND = 0.2;
 const SHORTEST = 0.02;
-/** Seconds of silence up to which two syllables share a boundary. */
+/** Two syllables share a boundary if at most so many seconds of silence are between them. */
 const TOUCHING = 0.005;
 
 function find<Kind extends Element>(selector: string): Kind {

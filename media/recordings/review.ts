@@ -19,8 +19,8 @@ import {
 const LONGEST_BODY = 1_000_000;
 
 /**
- * Serves a page on this machine on which a recording is heard and its times are moved, until the program is ended.
- * `path`: the mantra's id, with the recording's name where it has several.
+ * Serves a page on this machine on which a recording is played and its times are moved, until the program is ended.
+ * `path` is the mantra's id, with the recording's name where it has several.
  */
 export async function openReview(path: string, folders: Folders, report: (line: string) => void): Promise<void> {
   const origin = await serveReview(nameOf(path, folders), folders);
@@ -36,7 +36,7 @@ export async function serveReview(
   const server = createServer((request, response) => {
     answer(request, response, { name, folders, host: hostOf(server.address() as AddressInfo) }).catch(
       (error: unknown) => {
-        console.error(error);
+        console.error("A request of the page failed", error);
         send(response, { status: 500, type: "text/plain", body: "The review failed; its program says why." });
       },
     );
@@ -97,7 +97,7 @@ function save(body: string, response: ServerResponse, { name, folders }: Review)
   send(response, { status: 204, type: "text/plain", body: "" });
 }
 
-/** A TypeScript file of this folder without its types, as a browser can run it. */
+/** Returns a TypeScript file of this folder without its types, as a browser can run it. */
 const scriptOf = (name: string) => stripTypeScriptTypes(readFileSync(join(import.meta.dirname, name), "utf8"));
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

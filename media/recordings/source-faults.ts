@@ -1,14 +1,22 @@
 import { powersOf } from "mantra-listening";
 
-/** Least level of the voice above the noise of the room, in dB, at which a loop is pleasant to hear many times. */
+/**
+ * The voice must be so many dB above the noise of the room, so that a loop is pleasant to hear many times. No
+ * measurement of this value is recorded.
+ */
 const LEAST_SNR = 15;
-/** Number of samples in a row within 0.02 % of the highest one. A voice that is not clipped has two or three. */
+/**
+ * A run of so many samples within 0.02 % of the highest one is clipped. A voice that is not clipped has two or three.
+ */
 const FLAT_RUN = 5;
 const FLAT_SHARE = 2e-4;
-/** Number of clipped runs per second that cannot be heard. */
+/** So many clipped runs per second cannot be heard. No measurement of this value is recorded. */
 const MOST_RUNS = 2;
 
-/** Faults of a sound that make it no recording to chant with, a sentence each. `rate`: samples a second of `whole`. */
+/**
+ * Lists the faults for which a sound cannot be chanted with, a sentence each. `rate` is the samples a second of
+ * `whole`.
+ */
 export function findSourceFaults(whole: Float32Array, heard: Float32Array, rate: number): string[] {
   const faults: string[] = [];
   if (flatRuns(whole) > MOST_RUNS * (whole.length / rate)) {

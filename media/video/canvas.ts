@@ -1,7 +1,7 @@
 import type { Drawing } from "./drawings.ts";
 import { FILM } from "./film.ts";
 
-/** A frame in linear numbers: red, green, blue per pixel, 0…255 and above where light adds up. */
+/** A frame in linear numbers: red, green and blue for each pixel, 0…255 and above where light adds up. */
 export type Canvas = Float32Array;
 
 const { width, height } = FILM;
@@ -11,17 +11,17 @@ export function createCanvas(): Canvas {
 }
 
 export interface Placing {
-  /** Degrees clockwise. */
+  /** The turn in degrees clockwise. */
   turn: number;
-  /** 1 is the size it was drawn in. */
+  /** With 1 it has the size in which it was drawn. */
   size: number;
-  /** 0…1; may be more for light. */
+  /** The opacity, 0…1, which may be larger for light. */
   opacity: number;
-  /** Adds the drawing's light to what is already there instead of covering it. */
+  /** The field adds the drawing's light to what is already there instead of covering it. */
   isLight?: boolean;
 }
 
-/** Lays a drawing over the middle of the canvas, turned; samples between four pixels. */
+/** Lays a turned drawing over the middle of the canvas. It interpolates between four pixels. */
 export function lay(
   canvas: Canvas,
   { side, density, pixels }: Drawing,

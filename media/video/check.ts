@@ -7,7 +7,10 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_POSTER_BYTES = 200 * 1024;
 const HIGHEST_LEVEL = 40;
 
-/** Faults of the committed film and its poster (path without extension); empty when all is well. */
+/**
+ * Lists the faults of the committed film and its poster (a path without extension). The list is empty when there are
+ * none.
+ */
 export async function checkVideo(video: string, poster: string): Promise<string[]> {
   const faults: string[] = [];
   const expect = (isRight: boolean, fault: string) => {
@@ -40,7 +43,7 @@ export async function checkVideo(video: string, poster: string): Promise<string[
   return faults;
 }
 
-/** ffprobe's words for the only stream and the file; the file's own entries win. */
+/** Returns the entries of ffprobe for the only stream and for the file. The file's own entries win. */
 function probeVideo(path: string): Map<string, string> {
   const options = ["-v", "error", "-show_streams", "-show_format", "-of", "default=nw=1", path];
   const { status, stdout, stderr, error } = spawnSync("ffprobe", options, { encoding: "utf8" });
@@ -54,7 +57,7 @@ function probeVideo(path: string): Map<string, string> {
   );
 }
 
-/** Walks the boxes of an MP4 file (ISO/IEC 14496-12: size and name, four bytes each) until one of the two is met. */
+/** Reads the boxes of an MP4 file (ISO/IEC 14496-12: size and name, four bytes each) until it meets one of the two. */
 function isFastStart(path: string): boolean {
   const file = openSync(path, "r");
   const head = Buffer.alloc(8);

@@ -4,18 +4,18 @@ import { n, onCircle, place, repeat, ring } from "../emblems/svg.ts";
 import { centring, letter } from "../fonts/lettering.ts";
 import { readFont } from "../fonts/sources.ts";
 
-/** A square drawing, RGBA with color already multiplied by its opacity; all values 0…255. */
+/** A square drawing in RGBA whose color is already multiplied by its opacity. All values are 0…255. */
 export interface Drawing {
   side: number;
-  /** Pixels per unit of the canvas. */
+  /** The pixels per unit of the canvas. */
   density: number;
   pixels: Float32Array;
 }
 
 const SIDE = 736;
 /**
- * Drawn at twice the size and a little out of focus: a line then looks the same wherever it lies on the pixel grid, and
- * a ring that has turned by one petal is the same picture again.
+ * The drawing has twice the size and is a little out of focus. A line then looks the same wherever it lies on the pixel
+ * grid, and a ring that has turned by one petal is the same picture again.
  */
 const DENSITY = 2;
 const FOCUS = 0.75;
@@ -31,7 +31,10 @@ function beads(times: number, radius: number, size: (index: number) => number): 
   });
 }
 
-/** 108 beads between two lines, small petals inside and outside. Every ninth bead is larger: twelvefold symmetry. */
+/**
+ * Draws 108 beads between two lines, with small petals inside and outside. Every ninth bead is larger, for a twelvefold
+ * symmetry.
+ */
 function mala(): string {
   return (
     ring(36, lotusPetal(322, 346, 25), line("#E8BE62", 1.4, 0.75)) +
@@ -68,7 +71,7 @@ function innerLotus(): string {
   );
 }
 
-/** The sign as an outline of the product's own font, centered by its visible shape. */
+/** Draws the sign as an outline of the product's own font, centered by its visible shape. */
 async function om(): Promise<string> {
   const sign = await letter(readFont("noto-sans-devanagari", "devanagari-600-normal"), "ॐ", 148);
   const gold =
@@ -83,7 +86,7 @@ export interface Drawings {
   outerLotus: Drawing;
   innerLotus: Drawing;
   om: Drawing;
-  /** The same sign out of focus, to be added as light. */
+  /** The same sign out of focus, which is added as light. */
   omGlow: Drawing;
 }
 
@@ -98,7 +101,7 @@ export async function drawAll(): Promise<Drawings> {
   };
 }
 
-/** `blur` in pixels of the drawing. */
+/** Renders an SVG to pixels. `blur` is in pixels of the drawing. */
 async function rasterise(svg: string, blur = FOCUS): Promise<Drawing> {
   const side = SIDE * DENSITY;
   const frame = `viewBox="${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}"`;

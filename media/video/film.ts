@@ -1,20 +1,20 @@
-/** The meditation film: a lotus mandala that turns and breathes before a slow sky, without beginning or end. */
+/** The meditation film: a lotus mandala that turns and breathes in front of a slow sky, without beginning or end. */
 export const FILM = { width: 1280, height: 720, framesPerSecond: 24, seconds: 20 } as const;
 
 export const FRAMES = FILM.framesPerSecond * FILM.seconds;
 
 /**
  * A ring of the mandala. In one loop it turns by exactly one step of its own symmetry, so that the last frame leads
- * into the first; it begins at an odd angle, since a ring that lies on the pixel grid is sharper than all others.
+ * into the first. It begins at an odd angle, because a ring that lies on the pixel grid is sharper than all others.
  */
 export interface RingMotion {
-  /** Number of times the drawing repeats around the center. */
+  /** The drawing repeats so many times around the center. */
   symmetry: number;
-  /** Steps of the symmetry per loop; negative turns against the clock. */
+  /** The steps of the symmetry per loop. A negative number turns counterclockwise. */
   steps: number;
-  /** Degrees at the beginning. */
+  /** The degrees at the beginning. */
   start: number;
-  /** By how much the ring grows with a full breath, as a share of its size. */
+  /** The ring grows by this share of its size with a full breath. */
   growth: number;
 }
 
@@ -27,12 +27,12 @@ export const RINGS = {
 /** A breath takes ten seconds, which is slower than at rest and easy to follow. */
 const BREATHS = 2;
 
-/** Degrees by which a ring is turned when `course` (0…1) of the loop has passed. */
+/** Returns by how many degrees a ring is turned when `course` (0…1) of the loop has passed. */
 export function angleOf({ symmetry, steps, start }: RingMotion, course: number): number {
   return start + (360 / symmetry) * steps * course;
 }
 
-/** 0 (empty) to 1 (full), `course` from 0 to 1. */
+/** Returns the breath from 0 (empty) to 1 (full) at `course`, from 0 to 1. */
 export function breathAt(course: number): number {
   return 0.5 - 0.5 * Math.cos(2 * Math.PI * BREATHS * course);
 }

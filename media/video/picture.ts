@@ -5,8 +5,9 @@ import { FILM } from "./film.ts";
 const { width, height } = FILM;
 
 /**
- * Still noise over the film that hides the steps in dark gradients. It is made of two random numbers per pixel minus
- * those of the pixel before, which makes it fine-grained. It does not move, so its bytes are needed only once.
+ * Creates still noise over the film that hides the steps in dark gradients. It is made of two random numbers per pixel
+ * minus those of the pixel before, which makes it fine-grained. It does not move, so the film needs its bytes only
+ * once.
  */
 export function createGrain(seed: number): Float32Array {
   const random = createRandom(seed);
@@ -19,14 +20,14 @@ export function createGrain(seed: number): Float32Array {
   });
 }
 
-/** 8-bit RGB for a still picture. */
+/** Returns 8-bit RGB for a still picture. */
 export function toRgb(canvas: Canvas, grain: Float32Array): Buffer {
   return Buffer.from(
     Uint8ClampedArray.from(canvas, (value, index) => exposed(value) + (grain[Math.floor(index / 3)] ?? 0)).buffer,
   );
 }
 
-/** Planes of Y, Cb and Cr, the latter at half size: ITU-R BT.709 with studio range, 8 bits. */
+/** Returns the planes of Y, Cb and Cr, the latter two at half size: ITU-R BT.709 with studio range, 8 bits. */
 export function toYuv(canvas: Canvas, grain: Float32Array): Buffer {
   const pixels = width * height;
   const planes = new Uint8ClampedArray(pixels * 1.5);

@@ -13,9 +13,9 @@ export const POSTER = "public/videos/cosmic_om_meditation";
 const COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"];
 
 /**
- * The film begins again with a key frame. x264 would make it much crisper than the frame before it, and one would see a
- * pulse every 20 s: hence no mbtree, a low ipratio, and zones in which the quality rises towards the end and has not yet
- * fallen at the beginning. Level 4.0 with four references is what old phones decode.
+ * The film begins again with a key frame. x264 would make it much sharper than the frame before it, which would be seen
+ * as a pulse every 20 s. Therefore there is no mbtree, a low ipratio, and zones in which the quality rises towards the
+ * end and is still high at the beginning. Old phones can decode level 4.0 with four references.
  */
 const CODEC = [
   "-c:v libx264 -preset slow -tune animation -profile:v high -level 4.0 -refs 4",
@@ -25,7 +25,7 @@ const CODEC = [
     ":zones=0,11,b=1.6/444,467,b=1.4/468,479,b=2",
 ].flatMap((options) => options.split(" "));
 
-/** Paints and encodes all frames; `frames` fewer than all for a first look. */
+/** Paints and encodes all frames, or fewer `frames` for a first look. */
 export async function renderVideo(path = VIDEO, frames = FRAMES): Promise<void> {
   const size = `${FILM.width}x${FILM.height}`;
   const input = ["-f", "rawvideo", "-pix_fmt", "yuv420p", "-s", size, "-r", String(FILM.framesPerSecond), ...COLORS];

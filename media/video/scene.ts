@@ -3,7 +3,10 @@ import { drawAll } from "./drawings.ts";
 import { angleOf, breathAt, FRAMES, RINGS } from "./film.ts";
 import { addStars, paintMist, scatterStars } from "./sky.ts";
 
-/** Answers a painter of frames 0…479. Every frame is painted on the same canvas: use it before asking for the next. */
+/**
+ * Returns a painter of frames 0…479. Every frame is painted on the same canvas, so it must be used before the next one
+ * is asked for.
+ */
 export async function createScene(): Promise<(frame: number) => Canvas> {
   const drawings = await drawAll();
   const stars = scatterStars(42);

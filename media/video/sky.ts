@@ -8,7 +8,7 @@ const STEP = 4;
 const MIST_WIDTH = width / STEP;
 const MIST_HEIGHT = height / STEP;
 
-/** Covers the whole canvas with slowly moving mist and a light in the middle; `course` 0…1, `breath` 0…1. */
+/** Covers the whole canvas with slowly moving mist and a light in the middle. `course` and `breath` are 0…1. */
 export function paintMist(canvas: Canvas, course: number, breath: number): void {
   const mist = mistAt(2 * Math.PI * course, breath);
   const row = MIST_WIDTH * 3;
@@ -31,7 +31,9 @@ export function paintMist(canvas: Canvas, course: number, breath: number): void 
   }
 }
 
-/** Sums of sines that distort each other. `angle` (radians) is used only in sines, so that the loop has no seam. */
+/**
+ * Returns sums of sines that distort each other. `angle` (radians) is only used in sines, so that the loop has no seam.
+ */
 function mistAt(angle: number, breath: number): Float32Array {
   const mist = new Float32Array(MIST_WIDTH * MIST_HEIGHT * 3);
   for (let y = 0, i = 0; y < MIST_HEIGHT; y++) {
@@ -56,12 +58,12 @@ function mistAt(angle: number, breath: number): Float32Array {
 }
 
 export interface Star {
-  /** Radians around the center. */
+  /** The direction in radians around the center. */
   direction: number;
-  /** Phase of its flight when the loop begins, 0…1. */
+  /** The phase of its flight when the loop begins, 0…1. */
   start: number;
   brightness: number;
-  /** Whole flickers per loop, and where the first begins in radians. */
+  /** The whole flickers per loop, and where the first begins in radians. */
   flickers: number;
   phase: number;
   tint: readonly [number, number, number];
@@ -90,7 +92,7 @@ function star(random: Random): Star {
   };
 }
 
-/** Nearest and farthest distance from the center, in pixels, of a star's flight, which lasts one loop. */
+/** A star flies from the nearest to the farthest distance from the center, in pixels, within one loop. */
 const NEAREST = 40;
 const FARTHEST = 880;
 
@@ -114,7 +116,7 @@ interface Spot {
   x: number;
   y: number;
   brightness: number;
-  /** Standard deviation of the round spot, in pixels. */
+  /** The standard deviation of the round spot, in pixels. */
   spread: number;
   tint: readonly [number, number, number];
 }

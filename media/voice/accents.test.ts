@@ -5,9 +5,9 @@ import { arrange } from "./chant.ts";
 import { readMantraTexts } from "./mantra-text.ts";
 import { cutIntoPieces } from "./pieces.ts";
 
-/** Ṛgveda 1.1.1, first quarter. */
+/** This is the first quarter of Ṛgveda 1.1.1. */
 const AGNIM = { id: "agnim", sanskrit: "अ॒ग्निमी॑ळे पु॒रोहि॑तम्", transliteration: "agnimīl̤e purohitam" };
-/** Ṛgveda 10.90.1, first quarter. */
+/** This is the first quarter of Ṛgveda 10.90.1. */
 const PURUSHA = { id: "purusha", sanskrit: "स॒हस्र॑शीर्षा॒ पुरु॑षः ।", transliteration: "sahasraśīrṣā puruṣaḥ |" };
 
 test("marks below and above an akṣara are anudātta and svarita, no mark is 0", () => {

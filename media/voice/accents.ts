@@ -1,14 +1,14 @@
 import { aksharasOf } from "./pieces.ts";
 
-/** Anudātta below its akṣara; svarita, and the long svarita of the Taittirīyas, above it. */
+/** The anudātta is below its akṣara; the svarita, and the long svarita of the Taittirīyas, are above it. */
 const ANUDATTA = "\u0952";
 const SVARITA = /\u0951|\u1cda/u;
-/** Accent marks in both scripts, and the digits that carry them after an independent svarita. */
+/** Matches accent marks in both scripts, and the digits that carry them after an independent svarita. */
 const MARKS = /[१३](?=\u0951|\u0952)|\u0951|\u0952|\u1cda|\u0331|\u030d/gu;
 
 /**
- * Returns the accents of a marked Devanagari text, one sign per akṣara: `-` anudātta, `+` svarita, `0` unmarked.
- * Returns null for a text without marks.
+ * Returns the accents of a marked Devanagari text, one sign per akṣara: `-` for anudātta, `+` for svarita, `0` for
+ * unmarked. Returns null for a text without marks.
  */
 export function accentsOf(sanskrit: string): string | null {
   const signs = aksharasOf(sanskrit).map((akshara) =>

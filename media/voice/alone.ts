@@ -10,9 +10,9 @@ import { syllabify } from "./syllables.ts";
 
 /** A voice without choir, drone and room. */
 export interface VoiceAlone {
-  /** Mono, at SAMPLE_RATE of media/dsp. */
+  /** The sound is mono, at SAMPLE_RATE of media/dsp. */
   sound: Float64Array;
-  /** Times in seconds. */
+  /** The times are in seconds. */
   syllables: readonly SungSyllable[];
 }
 

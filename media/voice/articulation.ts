@@ -8,35 +8,40 @@ type VowelSegment = Segment & { kind: "vowel" };
 type ConsonantSegment = Segment & { kind: "consonant" };
 type VisargaSegment = Segment & { kind: "visarga" };
 
-/** A consonant and the sounds beside it, on which its movements depend. */
+/** A consonant and the sounds next to it, on which its movements depend. */
 interface Context {
   tracks: Tracks;
-  /** True if another consonant follows without a vowel or a silence between. */
+  /** The flag is true if another consonant follows without a vowel or a silence between them. */
   nextIsStop: boolean;
   random: Random;
 }
 
-/** Opening of the velum in a nasal vowel, 0…1. */
+/** The opening of the velum in a nasal vowel, 0…1. */
 const NASAL_OPENING = 0.75;
-/** Seconds by which the voice stops before a voiceless closure. */
+/** The voice stops so many seconds before a voiceless closure. */
 const DEVOICING = 0.014;
-/** Loudness of a stop's puff and of the breath after it, as shares. */
+/**
+ * The loudness of a stop's puff and of the breath after it, as shares. `npm run voice:figures` judges them by its stops
+ * (decision 0028).
+ */
 const BURST = { stop: 0.12, affricate: 0.11, voiced: 1.3 };
 const STOP_BREATH = { voiceless: 0.7, voiced: 0.45 };
 const NEUTRAL: Formants = [500, 1450, 2500];
 const OM = { opens: [540, 900, 2450], closes: [350, 720, 2380] } as const;
-/** Seconds in which the voice fades at the end of a phrase. */
+/** The voice fades in so many seconds at the end of a phrase. */
 const RELEASE = 0.24;
-/** Random variation of the loudness of a hiss or puff, as a standard deviation in dB. */
+/** The loudness of a hiss or puff varies with this standard deviation in dB. */
 const FRICTION_SPREAD = 1.5;
 
-/** Seconds after the last sound, and the source of random variation between the syllables of a singer. */
+/** The seconds after the last sound, and the source of random variation between the syllables of a singer. */
 export interface Manner {
   tail: number;
   random: Random;
 }
 
-/** Turns sung syllables and their pitch (cents above Sa, one per syllable) into the movements of one singer, smoothed. */
+/**
+ * Turns sung syllables and their pitch (cents above Sa, one per syllable) into the movements of one singer, smoothed.
+ */
 export function articulate(
   syllables: readonly SungSyllable[],
   cents: readonly number[],

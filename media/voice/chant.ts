@@ -16,16 +16,16 @@ import type { Pace, SungSyllable } from "./score.ts";
 import { seedOf, varyLengths } from "./rubato.ts";
 import { syllabify } from "./syllables.ts";
 
-/** A text prepared for singing: when each syllable begins (seconds after the first) and on which tone. */
+/** A text prepared for singing: when each syllable begins (in seconds after the first), and on which tone. */
 export interface Part {
   syllables: SungSyllable[];
-  /** Cents above Sa, one per syllable. */
+  /** The cents above Sa, one for each syllable. */
   cents: number[];
   seconds: number;
   pace: Pace;
 }
 
-/** A piece of the texts with the leader's times in the recording, seconds. */
+/** A piece of the texts with the leader's times in the recording, in seconds. */
 interface TimedPiece extends Piece {
   start: number;
   end: number;
@@ -37,15 +37,15 @@ export interface Chant {
   syllables: TimedPiece[];
 }
 
-/** Seconds of drone before the voices and of room after them. */
+/** The seconds of drone before the voices and of room after them. */
 const LEAD = 0.25;
 const TAIL = 0.85;
-/** RMS of each layer, from nearest to farthest. */
+/** The RMS of each layer, from the nearest to the farthest. No measurement of these levels is recorded. */
 const LEVELS = { voices: 0.1, drone: 0.03, room: 0.042 };
-/** Share of each dry layer that is sent into the room. */
+/** This share of each dry layer is sent into the room. */
 const ROOM_SEND = { voices: 1, drone: 0.7 };
 const TEMPLE = { seed: 3, decay: 2.2, brightness: 0.33, preDelay: 0.02 };
-/** Lower limit in Hz. Small speakers cannot play lower frequencies, which only use up headroom. */
+/** Frequencies in Hz below this one cannot be played by small speakers, and only use up headroom. */
 const RUMBLE = 45;
 /** The fades are so long that the 5 to 20 ms in which a looping audio element is silent cannot be heard. */
 const FADES = { in: 0.12, out: 0.35 };
@@ -70,7 +70,7 @@ export function arrange(text: SungText): Part {
 }
 
 /**
- * Renders one repetition of choir, tanpura and room as one turn of a loop, with both ends faded. It peaks at 0.5 of
+ * Renders one repetition of choir, tanpura and room as one turn of a loop, with both ends faded. Its peak is 0.5 of
  * full scale. The loudness is set when it is encoded.
  */
 export function renderChant(text: SungText): Chant {
@@ -90,7 +90,7 @@ export function renderChant(text: SungText): Chant {
   return { sound, seconds: samples / SAMPLE_RATE, syllables: timePieces(text, part) };
 }
 
-/** The pieces of both texts with the leader's times, rounded to milliseconds. */
+/** Returns the pieces of both texts with the leader's times, rounded to milliseconds. */
 function timePieces(text: SungText, part: Part): TimedPiece[] {
   return cutIntoPieces(text).map(({ sanskrit, transliteration }, index) => {
     const sung = part.syllables[index];
@@ -100,7 +100,7 @@ function timePieces(text: SungText, part: Part): TimedPiece[] {
   });
 }
 
-/** Seconds rounded to whole milliseconds. */
+/** Rounds seconds to whole milliseconds. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

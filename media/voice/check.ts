@@ -17,10 +17,13 @@ import {
   timingPath,
 } from "./recording.ts";
 
-/** A frame of mp3 is 26 ms; a decoder may keep the padding of the last one. */
+/** A frame of mp3 is 26 ms, and a decoder may keep the padding of the last one. */
 const DURATION_TOLERANCE = 0.06;
 
-/** Lists the faults of one mantra's committed sound and times, one sentence each; `measure` may know what it measured. */
+/**
+ * Lists the faults of one mantra's committed sound and times, one sentence each. `measure` may know earlier
+ * measurements.
+ */
 export function findFaults(text: SungText, folders: Folders, measure = measureLoudness): string[] {
   const sound = soundPath(folders, text.id);
   const timing = timingPath(folders, text.id);
@@ -33,7 +36,7 @@ export function findFaults(text: SungText, folders: Folders, measure = measureLo
   return [...own.map((fault) => `${text.id}: ${fault}`), ...faultsOfImportedRecordings(text, folders, measure)];
 }
 
-/** Faults of the recordings of a mantra that were imported. */
+/** Lists the faults of the recordings of a mantra that were imported. */
 function faultsOfImportedRecordings(text: SungText, folders: Folders, measure: typeof measureLoudness): string[] {
   return namesOfImportedRecordings(folders, text.id).flatMap((name) => {
     const recording = readImportedRecording(folders, { mantraId: text.id, name });

@@ -1,13 +1,13 @@
 import { gaussian, type Random } from "../dsp/random.ts";
 import { onePoleMemory, SAMPLE_RATE } from "../dsp/sample-rate.ts";
 
-/** Character of a voice at its source. */
+/** The character of a voice at its source. */
 export interface Phonation {
-  /** Share of each cycle in which the vocal folds are open, 0…1. A larger share sounds softer. */
+  /** The share of each cycle in which the vocal folds are open, 0…1. A larger share sounds softer. */
   openQuotient: number;
-  /** Hz above which the source loses another 6 dB per octave, and once more at three times that. */
+  /** Above so many Hz the source loses another 6 dB per octave, and once more above three times that. */
   tilt: number;
-  /** Random change of loudness from cycle to cycle, as a share (shimmer), and of length (jitter). */
+  /** The random change of loudness from cycle to cycle, as a share (shimmer), and that of length (jitter). */
   shimmer: number;
   jitter: number;
 }
@@ -17,7 +17,7 @@ const BREATHY_OPENING = 0.18;
 const BREATHY_TILT = 0.45;
 
 /**
- * The voice's source: the derivative of the airflow x² - x³ through the open folds, of which the tract makes sound
+ * The voice's source: the derivative of the airflow x² - x³ through the open folds, from which the tract makes sound
  * (D. H. Klatt and L. C. Klatt, JASA 87, 1990, "KLGLOTT88"; radiation from the lips is the derivative).
  */
 export class Glottis {
@@ -41,14 +41,14 @@ export class Glottis {
     this.#open = phonation.openQuotient;
   }
 
-  /** `breathiness` is 0…1. Setting it once per frame is enough. */
+  /** Sets the breathiness, 0…1. Setting it once per frame is enough. */
   setBreathiness(breathiness: number): void {
     const { openQuotient, tilt } = this.#phonation;
     this.#open = Math.min(0.9, openQuotient + BREATHY_OPENING * breathiness);
     this.#secondMemory = onePoleMemory(3 * tilt * (1 - BREATHY_TILT * breathiness));
   }
 
-  /** Flow of air through the folds, 0 (closed) to 1: breath noise follows it. */
+  /** Returns the flow of air through the folds, from 0 (closed) to 1, which breath noise follows. */
   get opening(): number {
     if (!this.#isOpen) return 0;
     const x = this.#phase / this.#open;
@@ -59,7 +59,7 @@ export class Glottis {
     return this.#phase < this.#open;
   }
 
-  /** The next sample at `frequency` Hz; an open cycle runs from 0 over 1/3 down to -1. */
+  /** Returns the next sample at `frequency` Hz. An open cycle runs from 0 over 1/3 down to -1. */
   next(frequency: number): number {
     const step = (frequency * this.#cycleSpeed) / SAMPLE_RATE;
     this.#phase += step;
@@ -82,7 +82,10 @@ export class Glottis {
     return 2 * x - 3 * x * x;
   }
 
-  /** The folds close with a step of 1; rounding it over two samples keeps its overtones from folding back (polyBLEP). */
+  /**
+   * The folds close with a step of 1. It is rounded over two samples, so that its overtones do not fold back
+   * (polyBLEP).
+   */
   #roundedClosure(step: number): number {
     const past = (this.#phase - this.#open) / step;
     if (past >= 0 && past < 1) return -0.5 * (1 - past) ** 2;

@@ -2,7 +2,7 @@ import { findSilentA } from "../../src/model/silent-a.ts";
 import { type Consonant, isConsonant, isVowel, NASAL_OF, soundOf, type Vowel, VOWELS } from "./phonemes.ts";
 import type { Language } from "./sung-text.ts";
 
-/** One sound of a text, with the place of its letter in the text as written. */
+/** A sound of a text, with the place of its letter in the text as written. */
 export type Sound = { at: number; startsWord: boolean } &
   /** `isSilent` marks an a that is written but not sung. Its time is added to the vowel before it. */
   (
@@ -10,11 +10,11 @@ export type Sound = { at: number; startsWord: boolean } &
     /** `isAnusvara` marks a nasal that is written ṃ. */
     | { kind: "consonant"; consonant: Consonant; isAnusvara: boolean }
     | { kind: "visarga" }
-    /** Candrabindu: the vowel before it is nasal. */
+    /** A candrabindu makes the vowel before it nasal. */
     | { kind: "nasalization" }
   );
 
-/** Danda, the end of a line. */
+/** A danda ends a line. */
 export interface Danda {
   at: number;
   kind: "danda";
@@ -24,9 +24,9 @@ const TOKEN =
   /m\u0310|ai|au|[kgcjṭḍtdpb]h|[aāiīuūṛṝḷeoïükgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥãĩũẽõ]|\u0303|\|+|(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)+/gu;
 const SILENT = /^(?:[\s,;’'-]|\u0331|\u030d|\u0951|\u0952)/u;
 const CANDRABINDU = new Set(["m\u0310", "\u0303"]);
-/** Vowels that Unicode composes with their tilde. */
+/** Unicode has these vowels composed with their tilde. */
 const NASAL_VOWELS: Record<string, Vowel> = { ã: "a", ĩ: "i", ũ: "u", ẽ: "e", õ: "o" };
-/** Vowels that begin a syllable of their own after a: IAST writes them with a diaeresis. */
+/** These vowels begin a syllable of their own after a, so IAST writes them with a diaeresis. */
 const HIATUS: Record<string, Vowel> = { ï: "i", ü: "u" };
 const LETTERS_OF_OM = "oṃ";
 
@@ -34,13 +34,13 @@ interface Token {
   letter: string;
   at: number;
   startsWord: boolean;
-  /** True if the whole word is oṃ. Its nasal stays m before every sound. */
+  /** The flag is true if the whole word is oṃ, whose nasal stays m before every sound. */
   isOm: boolean;
 }
 
 /**
- * Reads an IAST text (NFC, lower case, `|` for dandas, ’ for avagraha, m̐ or a tilde for candrabindu) into the sounds to
- * be sung; marks of accents are passed over. Throws at a letter that IAST does not have.
+ * Reads an IAST text (NFC, lower case, `|` for dandas, ’ for avagraha, m̐ or a tilde for candrabindu) into the sounds
+ * to be sung. Marks of accents are ignored. Throws for a letter that IAST does not have.
  */
 export function parseIast(text: string, language: Language = "sanskrit"): (Sound | Danda)[] {
   const tokens = tokensOf(text);
@@ -78,7 +78,7 @@ function soundsAt(tokens: readonly Token[], index: number, language: Language, t
     if (letter === "ṛ" && isAfterVowel && !startsWord && afterFlap && isVowelLetter(afterFlap.letter))
       return [consonant("ɽ")];
   }
-  // ळ, which the Ṛgveda has for ḍ between vowels.
+  // This is ळ, which the Ṛgveda has for ḍ between vowels.
   if (letter === "ḷ" && next && isVowelLetter(next.letter)) return [consonant("ɽ")];
   const apart = HIATUS[letter];
   if (apart) return [{ kind: "vowel", vowel: apart, isSilent: false, at, startsWord }];
@@ -92,8 +92,8 @@ function isVowelLetter(letter: string): boolean {
 }
 
 /**
- * True for an Awadhi anusvāra that only makes the vowel nasal: at the end of a word, or after a long vowel without a
- * stop after it.
+ * Returns true for an Awadhi anusvāra that only makes the vowel nasal: at the end of a word, or after a long vowel
+ * without a stop after it.
  */
 function isNasalized(before: Token | undefined, next: Token | undefined): boolean {
   if (!next || next.startsWord || next.letter.startsWith("|")) return true;

@@ -6,15 +6,18 @@ import { readPadas } from "../../src/model/padas.ts";
 import { withoutAccents } from "./accents.ts";
 import type { Language, SungText } from "./sung-text.ts";
 
-/** Texts whose accents are certain, with their marks. All other texts are recited level, as ślokas are. */
+/**
+ * These texts have certain accents, and are given here with their marks. All other texts are recited level, as ślokas
+ * are.
+ */
 const ACCENTED: Record<string, string> = {
-  // Ṛgveda 3.62.10, with the words of the worlds as the Vājasaneyi Saṃhitā 36.3 has them.
+  // This is Ṛgveda 3.62.10, with the words of the worlds as the Vājasaneyi Saṃhitā 36.3 has them.
   "gayatri-mantra": "ॐ भूर्भुवः॒ स्वः॑ । तत्स॑वि॒तुर्वरे॑ण्यं॒ भर्गो॑ दे॒वस्य॑ धीमहि । धियो॒ यो नः॑ प्रचो॒दया॑त् ॥",
-  // Ṛgveda 1.50.1.
+  // This is Ṛgveda 1.50.1.
   "ud-u-tyam": "उदु॒ त्यं जा॒तवे॑दसं दे॒वं व॑हन्ति के॒तवः॑ । दृ॒शे विश्वा॑य॒ सूर्य॑म् ॥",
-  // Ṛgveda 10.90.1, as the first verse of the hymn.
+  // This is Ṛgveda 10.90.1, the first verse of the hymn.
   "purusha-suktam-1": "स॒हस्र॑शीर्षा॒ पुरु॑षः सहस्रा॒क्षः स॒हस्र॑पात् । स भूमिं॑ वि॒श्वतो॑ वृ॒त्वात्य॑तिष्ठद्दशाङ्गु॒लम् ॥",
-  // Ṛgveda 7.59.12; the opening oṃ is unaccented.
+  // This is Ṛgveda 7.59.12. The opening oṃ is unaccented.
   "maha-mrityunjaya": "ॐ त्र्य॑म्बकं यजामहे सु॒गन्धिं॑ पुष्टि॒वर्ध॑नम् । उ॒र्वा॒रु॒कमि॑व॒ बन्ध॑नान्मृ॒त्योर्मु॑क्षीय॒ मामृता॑त् ॥",
 };
 
@@ -38,7 +41,7 @@ const SungHymn = z.object({
   verses: z.array(SungFields.extend({ part: z.string().optional() })),
 });
 
-/** All mantras and verses of hymns under a content folder, by id. */
+/** Reads all mantras and verses of hymns under a content folder, by id. */
 export function readMantraTexts(content: string): SungText[] {
   const paths = globSync("{deities,collections}/*/mantras/*.yaml", { cwd: content });
   const hymns = globSync("hymns/*.yaml", { cwd: content });
@@ -53,7 +56,10 @@ function readMantraText(path: string): SungText {
   return toSungText(basename(path, ".yaml"), SungFields.parse(load(readFileSync(path, "utf8"))));
 }
 
-/** A verse without a `part` is counted. The ids are the same as in src/server/content/read-hymns.ts. */
+/**
+ * Reads the verses of a hymn. A verse without a `part` is counted. The ids are the same as in
+ * src/server/content/read-hymns.ts.
+ */
 function readHymnTexts(path: string): SungText[] {
   const { language, verses } = SungHymn.parse(load(readFileSync(path, "utf8")));
   const hymnId = basename(path, ".yaml");
@@ -88,7 +94,7 @@ function toSungText(
   };
 }
 
-/** A visarga that became the sibilant of the stop after it: …viśvambharas | tasya. */
+/** Matches a visarga that became the sibilant of the stop after it, as in …viśvambharas | tasya. */
 const SIBILANT_OF_VISARGA = /^(?:st|śc|ṣṭ)/u;
 
 /**

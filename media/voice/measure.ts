@@ -24,7 +24,7 @@ const PROJECT = join(import.meta.dirname, "../..");
 const FOLDERS = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
 const LONG_TONE = { matra: 0.4, omMatras: 4, seedMatras: 3, finalHold: 1.5, pause: 0.3, caesura: 0.2 };
 
-/** Resonances of held vowels against the table, in Hz, for a tract of scale 1 at 90 Hz. */
+/** Compares the resonances of held vowels with the table, in Hz, for a tract of scale 1 at 90 Hz. */
 function measureVowels(): string[] {
   const singer = { ...LEADER, tractScale: 1, sa: 90, vibrato: { cents: 0, rate: 5 }, drift: 0, wander: 0 };
   const rows = Object.keys(VOWELS).flatMap((vowel) => {
@@ -37,7 +37,7 @@ function measureVowels(): string[] {
   return [...head(["vowel", "wanted F1 / F2 / F3", "measured"]), ...rows];
 }
 
-/** Mean lengths of light and heavy syllables within phrases, as the recordings' times have them. */
+/** Returns the mean lengths of light and heavy syllables within phrases, from the recordings' times. */
 function measureRhythm(texts: readonly SungText[]): string[] {
   const rows = texts.map((text) => {
     const part = arrange(text);
@@ -69,7 +69,9 @@ function measurePitch(text: SungText): string[] {
   return [...head(["syllable", "wanted cents", "sung", "off by"]), ...rows];
 }
 
-/** Hz around a moment: the lag between 80 and 220 Hz at which 60 ms agree best with what follows. */
+/**
+ * Returns the pitch in Hz around a moment: the lag between 80 and 220 Hz at which 60 ms agree best with what follows.
+ */
 function findPitch(sound: Float64Array, middle: number): number {
   const part = sound.subarray(Math.max(0, samplesIn(middle - 0.03)), samplesIn(middle + 0.045));
   const length = samplesIn(0.06);
@@ -91,7 +93,7 @@ function findPitch(sound: Float64Array, middle: number): number {
   return SAMPLE_RATE / (best + (0.5 * (before - after)) / (before - 2 * at + after));
 }
 
-/** Long-term average spectrum of the finished files, dB against 400-800 Hz. */
+/** Returns the long-term average spectrum of the finished files, in dB against 400-800 Hz. */
 function measureSpectrum(texts: readonly SungText[]): string[] {
   const centers = [1000, 2000, 3000, 4000, 5000, 7000];
   const rows = texts.map(({ id }) => {
@@ -103,7 +105,7 @@ function measureSpectrum(texts: readonly SungText[]): string[] {
   return [...head(["mantra", ...centers.map((hz) => `${hz / 1000} kHz`)]), ...rows];
 }
 
-/** Largest sample of the first and last 10 ms of the finished files, dBFS. */
+/** Returns the largest sample of the first and last 10 ms of the finished files, in dBFS. */
 function measureEdges(texts: readonly SungText[]): string[] {
   const edge = samplesIn(0.01);
   const rows = texts.map(({ id }) => {
@@ -129,7 +131,7 @@ function tabulate(texts: readonly SungText[]): string[] {
   ];
 }
 
-/** Renders twice and compares: the same text gives the same samples. */
+/** Renders a text twice and compares, because the same text must give the same samples. */
 function measureRepetition(text: SungText): string[] {
   return ["first", "second"].map((run) => {
     const sum = createHash("sha256")

@@ -1,13 +1,13 @@
 import type { Pada } from "./padas.ts";
 import type { Syllable } from "./syllables.ts";
 
-/** Sa in Hz, the tone of all recitation. The Om that the browser generates has the same pitch. */
+/** Sa in Hz is the tone of all recitation. The Om that the browser generates has the same pitch. */
 export const SA = 136.1;
 
 const STEP_UP = 200;
 const STEP_DOWN = -200;
 
-/** The three tones of Vedic recitation as cents above Sa: `-` anudātta, `0` udātta and unmarked, `+` svarita. */
+/** The three tones of Vedic recitation as cents above Sa: `-` is anudātta, `0` udātta and unmarked, `+` svarita. */
 const ACCENT_CENTS: Record<string, number> = { "-": -200, "0": 0, "+": 100 };
 
 /** Returns the cents above Sa of every syllable. Throws if the number of signs differs from that of syllables. */
@@ -21,8 +21,8 @@ export function accentContour(accents: string, syllables: number): number[] {
 }
 
 /**
- * Level recitation on Sa, in cents: each quarter rises a tone at a heavy syllable past its middle. A line that
- * another follows ends a tone lower; the last one dips before its end and comes home to Sa.
+ * Returns level recitation on Sa, in cents. Each quarter rises a tone at a heavy syllable past its middle. A line that
+ * another follows ends a tone lower. The last one dips before its end and returns to Sa.
  */
 export function recitationContour(syllables: readonly Syllable[], padas: readonly Pada[]): number[] {
   const cents = syllables.map(() => 0);

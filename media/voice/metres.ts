@@ -1,7 +1,7 @@
 import type { Division } from "./padas.ts";
 import type { SungText } from "./sung-text.ts";
 
-/** Syllables of one quarter (pāda) of a stanza, by the metre's name as the content files write it. */
+/** The syllables of one quarter (pāda) of a stanza, by the metre's name in the content files. */
 const PADA_SYLLABLES: Record<string, number> = {
   gayatri: 8,
   anushtubh: 8,
@@ -18,10 +18,10 @@ const PADA_SYLLABLES: Record<string, number> = {
   shardulavikridita: 19,
 };
 
-/** Metres that count mātrās: their quarters are the printed lines. */
+/** These metres count mātrās, and their quarters are the printed lines. */
 const MATRA_METRES: ReadonlySet<string> = new Set(["chaupai", "doha", "matrasamaka"]);
 
-/** Division of a text into breaths by its metre and its printed lines. */
+/** Returns the division of a text into breaths by its metre and its printed lines. */
 export const divisionOf = ({ metre = "", lineStarts }: Pick<SungText, "metre" | "lineStarts">): Division => ({
   length: PADA_SYLLABLES[metre] ?? null,
   lineStarts,

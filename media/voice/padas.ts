@@ -1,30 +1,30 @@
 import type { Syllable } from "./syllables.ts";
 
-/** A run of syllables sung in one breath; both indexes are included. */
+/** A run of syllables sung in one breath. Both indices are included. */
 export interface Pada {
   first: number;
   last: number;
-  /** A danda or the end of the text follows it. */
+  /** The flag is true if a danda or the end of the text follows. */
   endsLine: boolean;
 }
 
-/** Where no metre says how long a breath is. */
+/** A breath has at most so many syllables where no metre says how long it is. */
 const LONGEST_UNMETRED = 11;
 
-/** Division that the metre and the printed lines of a text give. */
+/** How the metre and the printed lines of a text divide it. */
 export interface Division {
-  /** Syllables of a quarter; null where no metre counts them. */
+  /** The syllables of a quarter; null where no metre counts them. */
   length: number | null;
-  /** Indexes of the letters that begin a printed line where a voice may breathe, though no word may begin there. */
+  /** The indices of the letters that begin a printed line where a voice may breathe, even if no word begins there. */
   lineStarts?: readonly number[] | undefined;
-  /** True if each of those lines is a quarter, with any number of syllables. */
+  /** The field is true if each of those lines is a quarter, with any number of syllables. */
   isByLines?: boolean | undefined;
 }
 
 /**
- * Divides lines into quarters of `length` syllables (null: into even parts of at most 11), moved to the nearest
- * beginning of a word or of a printed line; an opening oṃ is not counted. Where none begins near, the two quarters stay
- * one.
+ * Divides lines into quarters of `length` syllables, or for null into even parts of at most 11. The borders are moved
+ * to the nearest beginning of a word or of a printed line. An opening oṃ is not counted. Where no word or line begins
+ * near, the two quarters stay one.
  */
 export function divideIntoPadas(syllables: readonly Syllable[], division: Division): Pada[] {
   const { length, lineStarts = [], isByLines = false } = division;
@@ -41,7 +41,7 @@ export function divideIntoPadas(syllables: readonly Syllable[], division: Divisi
   return padas;
 }
 
-/** The parts of a line; what begins elsewhere is left out. */
+/** Returns the parts of a line. Starts outside of the line are left out. */
 function cutBefore(starts: readonly number[], { first, last }: Pada): Pada[] {
   const firsts = [first, ...starts.filter((start) => first < start && start <= last)];
   return firsts.map((from, place) => {
@@ -55,7 +55,7 @@ function cutBefore(starts: readonly number[], { first, last }: Pada): Pada[] {
 interface Line {
   line: Pada;
   length: number | null;
-  /** Where printed lines begin. */
+  /** The places at which printed lines begin. */
   places: ReadonlySet<number>;
 }
 

@@ -1,23 +1,23 @@
 /** The first three resonances of an adult man's mouth, in Hz. The formants of other singers are scaled. */
 export type Formants = readonly [number, number, number];
 
-/** Where the tongue or the lips meet: the five vargas of the Sanskrit alphabet. */
+/** The place where the tongue or the lips meet: the five vargas of the Sanskrit alphabet. */
 export type Place = "velar" | "palatal" | "retroflex" | "dental" | "labial";
 
 interface PlaceSound {
   /** The formants during the closure, by which a listener recognizes the place. */
   locus: Formants;
-  /** Resonances of the nasal murmur made here. */
+  /** The resonances of the nasal murmur at this place. */
   murmur: Formants;
-  /** Frequency in Hz that the closed mouth absorbs from the murmur. It is higher if the closed part is shorter. */
+  /** The closed mouth absorbs this frequency in Hz from the murmur. It is higher if the closed part is shorter. */
   murmurZero: number;
-  /** The puff at the opening: a band of noise, Hz. */
+  /** The puff at the opening is a band of noise, in Hz. */
   burst: { center: number; width: number };
 }
 
 /**
- * Loci after Delattre, Liberman and Cooper (JASA 27, 1955); retroflex by its low third formant (Ladefoged and
- * Bhaskararao, J. Phonetics 11, 1983); murmurs and zeros after Fujimura (JASA 34, 1962).
+ * The loci are after Delattre, Liberman and Cooper (JASA 27, 1955), the low third formant of retroflex sounds after
+ * Ladefoged and Bhaskararao (J. Phonetics 11, 1983), murmurs and zeros after Fujimura (JASA 34, 1962).
  */
 export const PLACES: Record<Place, PlaceSound> = {
   velar: {
@@ -55,13 +55,15 @@ export const PLACES: Record<Place, PlaceSound> = {
 interface VowelSound {
   isLong: boolean;
   formants: Formants;
-  /** Formants at the end of a diphthong. */
+  /** The formants at the end of a diphthong. */
   glidesTo?: Formants;
-  /** Gain in dB with which a singer makes open vowels softer and close ones louder. */
+  /** The gain in dB with which a singer makes open vowels softer and close ones louder. */
   effort: number;
 }
 
-/** Close to the Hindi and Sanskrit vowel charts of Ohala (JIPA 24, 1994); ṛ is what follows its tap. */
+/**
+ * The vowels are close to the Hindi and Sanskrit vowel charts of Ohala (JIPA 24, 1994). ṛ is the vowel after its tap.
+ */
 export const VOWELS = {
   a: { isLong: false, formants: [610, 1230, 2480], effort: 0 },
   ā: { isLong: true, formants: [720, 1140, 2480], effort: -3 },
@@ -80,14 +82,14 @@ export const VOWELS = {
 
 export type Vowel = keyof typeof VOWELS;
 
-/** Noise of a narrow gap: a band in Hz, and its level against an open vowel, in dB. */
+/** The noise of a narrow gap: a band in Hz, and its level against an open vowel in dB. */
 interface Friction {
   center: number;
   width: number;
   level: number;
 }
 
-/** Articulation of a consonant. */
+/** The articulation of a consonant. */
 export type ConsonantSound =
   | { manner: "stop"; place: Place; isVoiced: boolean; isAspirated: boolean }
   | { manner: "nasal"; place: Place }
@@ -96,7 +98,7 @@ export type ConsonantSound =
   | { manner: "tap"; place: Place; thirdFormant: number }
   | { manner: "breath" };
 
-/** The four stops of a varga, in the alphabet's order: k kh g gh. */
+/** Describes one of the four stops of a varga, in the alphabet's order k kh g gh. */
 const stop = (place: Place, isVoiced: boolean, isAspirated: boolean) =>
   ({ manner: "stop", place, isVoiced, isAspirated }) as const;
 const nasal = (place: Place) => ({ manner: "nasal", place }) as const;
@@ -129,7 +131,7 @@ const CONSONANTS = {
   m: nasal("labial"),
   y: { manner: "approximant", place: "palatal", formants: [290, 2130, 2850], level: 0.75 },
   r: { manner: "tap", place: "dental", thirdFormant: 1950 },
-  /** ड़, for which the underside of the tongue strikes in passing. It is written ṛ, like the vowel. */
+  /** This is ड़, for which the underside of the tongue strikes in passing. It is written ṛ, like the vowel. */
   ɽ: { manner: "tap", place: "retroflex", thirdFormant: 1720 },
   l: { manner: "approximant", place: "dental", formants: [350, 1250, 2700], level: 0.74 },
   v: { manner: "approximant", place: "labial", formants: [300, 1050, 2250], level: 0.71 },
@@ -141,7 +143,7 @@ const CONSONANTS = {
 
 export type Consonant = keyof typeof CONSONANTS;
 
-/** The nasal of each varga, which an anusvāra becomes before a stop of it. */
+/** The nasal of each varga. An anusvāra becomes this nasal before a stop of the varga. */
 export const NASAL_OF: Record<Place, Consonant> = {
   velar: "ṅ",
   palatal: "ñ",
@@ -163,12 +165,15 @@ export function soundOf(consonant: Consonant): ConsonantSound {
   return CONSONANTS[consonant];
 }
 
-/** Amplitude with which a vowel is sung, 1 for a. */
+/** Returns the amplitude with which a vowel is sung, which is 1 for a. */
 export function effortFor(vowel: Vowel): number {
   return 10 ** (VOWELS[vowel].effort / 20);
 }
 
-/** Resonances of a vowel at a point of its course, 0 (beginning) to 1 (end): diphthongs turn in the second half. */
+/**
+ * Returns the resonances of a vowel at a point of its course, from 0 (beginning) to 1 (end). Diphthongs change in the
+ * second half.
+ */
 export function formantsOf(vowel: Vowel, course: number): Formants {
   const sound: VowelSound = VOWELS[vowel];
   if (!sound.glidesTo) return sound.formants;
@@ -176,7 +181,7 @@ export function formantsOf(vowel: Vowel, course: number): Formants {
   return blend(sound.formants, sound.glidesTo, turned);
 }
 
-/** Point between two sets of resonances: 0 is `from`, 1 is `to`. */
+/** Returns a point between two sets of resonances, where 0 is `from` and 1 is `to`. */
 export function blend(from: Formants, to: Formants, share: number): Formants {
   const between = (a: number, b: number) => a + (b - a) * share;
   return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])];

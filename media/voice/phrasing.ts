@@ -2,13 +2,16 @@ import { between, gaussian, type Random } from "../dsp/random.ts";
 import type { SungSyllable } from "./score.ts";
 import { FRAME_SECONDS, type Tracks, write, writeFormants } from "./tracks.ts";
 
-/** Share of loudness per cent of pitch: 200 cents bring 0.8 dB. */
+/** The loudness rises by this share for each per cent of pitch, so that 200 cents bring 0.8 dB. */
 const STRESS = 0.0005;
-/** Loudness of one syllable against the next, as a standard deviation in dB. */
+/**
+ * The loudness of one syllable against the next varies with this standard deviation in dB. `npm run voice:figures`
+ * judges it by the spread of vowel levels (decision 0028).
+ */
 const DYNAMICS = 1.2;
-/** Seconds a voice takes to its full loudness when a phrase begins, and the breathiness it begins with. */
+/** A voice takes so many seconds to its full loudness when a phrase begins, and begins with this breathiness. */
 const BEGINNING = { seconds: [0.05, 0.13], breathiness: [0.35, 0.9] } as const;
-/** Cents by which a voice that begins a phrase starts too low, and by which it sinks at the end. */
+/** A voice begins a phrase so many cents too low, and sinks by so many at the end. */
 const SCOOP = [-80, -25] as const;
 const SINK = [-60, -30] as const;
 /** A breath before a phrase: the shortest silence that has one, its longest duration in seconds, and its loudness. */
@@ -29,7 +32,7 @@ export function shapePhrases(tracks: Tracks, performance: Performance): void {
   writePitch(tracks, performance);
 }
 
-/** Higher tones are a little louder in every voice, and no two syllables have the same loudness. */
+/** Makes higher tones a little louder, as in every voice, and gives no two syllables the same loudness. */
 function stressTones({ voicing }: Tracks, { syllables, cents, random }: Performance): void {
   for (const [index, { start, end }] of syllables.entries()) {
     const gain = (1 + STRESS * (cents[index] ?? 0)) * 10 ** ((DYNAMICS * gaussian(random)) / 20);
@@ -40,7 +43,10 @@ function stressTones({ voicing }: Tracks, { syllables, cents, random }: Performa
   }
 }
 
-/** A calm voice begins with breath for a tenth of a second. A voice that is loud at once sounds switched on. */
+/**
+ * Lets a voice begin with breath for a tenth of a second, as a calm voice does. A voice that is loud at once sounds
+ * switched on.
+ */
 function softenBeginnings({ voicing, breathiness }: Tracks, { syllables, random }: Performance): void {
   for (const { start } of phraseBeginnings(syllables)) {
     const first = Math.round(start / FRAME_SECONDS);
@@ -53,7 +59,7 @@ function softenBeginnings({ voicing, breathiness }: Tracks, { syllables, random 
   }
 }
 
-/** Syllables that a silence precedes, and its length in seconds. */
+/** Returns the syllables that follow a silence, and the length of that silence in seconds. */
 function phraseBeginnings(syllables: readonly SungSyllable[]): { start: number; silence: number }[] {
   return syllables.flatMap(({ start }, index) => {
     const before = syllables[index - 1];
@@ -62,7 +68,7 @@ function phraseBeginnings(syllables: readonly SungSyllable[]): { start: number; 
   });
 }
 
-/** Breath drawn through an open mouth in the second part of a silence; it ends a moment before the voice. */
+/** Adds a breath drawn through an open mouth in the second part of a silence. It ends a moment before the voice. */
 function breatheIn(tracks: Tracks, { syllables, random }: Performance): void {
   for (const { start, silence } of phraseBeginnings(syllables)) {
     if (silence < INHALATION.shortest) continue;

@@ -1,19 +1,19 @@
 import type { SungText } from "./sung-text.ts";
 import { syllabify } from "./syllables.ts";
 
-/** Text of one sung syllable in each script. */
+/** The text of one sung syllable in each script. */
 export interface Piece {
   sanskrit: string;
   transliteration: string;
 }
 
 /**
- * An akṣara: consonants bound by virāma and their vowel sign, or a vowel of its own; then nasal and breath marks.
- * A consonant that ends in virāma has no vowel and begins no piece.
+ * Matches an akṣara: consonants bound by virāma and their vowel sign, or a vowel without a consonant, and then nasal
+ * and breath marks. A consonant that ends in virāma has no vowel and begins no piece.
  */
 const AKSHARA = /(?:[क-हळ]्)*[क-हळ](?!्)[ा-ौॢॣ]?[ँंः]*|[अ-औॠॡ][ँंः]*|ॐ/gu;
 
-/** Cuts Devanagari into pieces of one vowel each. The pieces, joined, are the text. */
+/** Divides Devanagari into pieces of one vowel each. The pieces joined are the text. */
 export function aksharasOf(sanskrit: string): string[] {
   return cutAt(
     sanskrit,
@@ -22,9 +22,9 @@ export function aksharasOf(sanskrit: string): string[] {
 }
 
 /**
- * Cuts both texts into one piece per sung syllable; joined, the pieces are the texts again. Spaces, dandas, avagrahas,
- * final consonants and vowels that are not sung stay with the piece before them. Throws when the scripts disagree about
- * the number of syllables.
+ * Divides both texts into one piece per sung syllable. The pieces joined are the texts again. Spaces, dandas,
+ * avagrahas, final consonants and vowels that are not sung stay with the piece before them. Throws when the scripts
+ * disagree about the number of syllables.
  */
 export function cutIntoPieces(text: Omit<SungText, "id">): Piece[] {
   const aksharas = aksharasOf(text.sanskrit);

@@ -7,10 +7,10 @@ import { encodeWav } from "../dsp/wav.ts";
 import { type Chant, renderChant, toMilliseconds } from "./chant.ts";
 import type { SungText } from "./sung-text.ts";
 
-/** Loudness of every chant, LUFS, and how far the encoded file may be from it. */
+/** Every chant has this loudness in LUFS, and the encoded file may differ from it by the next number. */
 export const LOUDNESS = -18.5;
 export const LOUDNESS_TOLERANCE = 1;
-/** Highest sample allowed, dBFS. */
+/** The highest sample allowed, in dBFS. */
 export const PEAK_LIMIT = -1;
 /** With a longer chant, 108 repetitions would take too long. */
 export const LONGEST_SECONDS = 30;
@@ -18,7 +18,7 @@ export const LONGEST_SECONDS = 30;
 const LONGEST_VERSE_SECONDS = 90;
 const KBPS = 64;
 
-/** Timing that the product reads beside the sound. */
+/** The timing that the product reads in addition to the sound. */
 export const Recording = z.strictObject({
   audioUrl: z.string(),
   seconds: z.number(),
@@ -28,7 +28,7 @@ export const Recording = z.strictObject({
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** The project's folders that hold texts, times and sounds. */
+/** The project's folders that contain texts, times and sounds. */
 export interface Folders {
   content: string;
   public: string;
@@ -46,11 +46,11 @@ export function timingPath(folders: Folders, mantraId: string): string {
   return join(folders.content, "recordings", `${mantraId}.json`);
 }
 
-/** Seconds that a recording of a text may last. */
+/** Returns how many seconds a recording of a text may last. */
 export const longestSecondsOf = ({ hymnId }: SungText) =>
   hymnId === undefined ? LONGEST_SECONDS : LONGEST_VERSE_SECONDS;
 
-/** Sings one text and saves its mp3 and its times. Answers the length in seconds. */
+/** Sings one text and saves its mp3 and its times. Returns the length in seconds. */
 export function recordChant(text: SungText, folders: Folders): number {
   const chant = renderChant(text);
   if (chant.seconds > longestSecondsOf(text)) throw new Error(`${text.id} would last ${chant.seconds.toFixed(1)} s`);
@@ -61,13 +61,13 @@ export function recordChant(text: SungText, folders: Folders): number {
   return chant.seconds;
 }
 
-/** Name of another recording of a mantra, which was not made by this project. */
+/** The name of a recording of a mantra that was not made by this project. */
 export interface ImportedRecordingName {
   mantraId: string;
   name: string;
 }
 
-/** A recording that was imported; `credit` stands beside the player. */
+/** A recording that was imported. Its `credit` is shown next to the player. */
 export const ImportedRecording = Recording.extend({
   credit: z.string().trim().min(1),
   isSynthesized: z.literal(true).exactOptional(),
@@ -76,13 +76,13 @@ export type ImportedRecording = z.infer<typeof ImportedRecording>;
 
 export const importedUrlOf = ({ mantraId, name }: ImportedRecordingName) => `/audio/mantras/${mantraId}/${name}.mp3`;
 
-/** File of a recording's sound. */
+/** Returns the file of a recording's sound. */
 export const soundOf = (folders: Folders, { audioUrl }: Pick<Recording, "audioUrl">) => join(folders.public, audioUrl);
 
 const importedTimingPath = (folders: Folders, { mantraId, name }: ImportedRecordingName) =>
   join(folders.content, "recordings", mantraId, `${name}.json`);
 
-/** Names of the recordings of a mantra that were imported. */
+/** Returns the names of the recordings of a mantra that were imported. */
 export function namesOfImportedRecordings(folders: Folders, mantraId: string): string[] {
   const folder = join(folders.content, "recordings", mantraId);
   return existsSync(folder) ? readdirSync(folder).map((file) => basename(file, ".json")) : [];

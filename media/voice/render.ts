@@ -18,7 +18,7 @@ const PROJECT = join(import.meta.dirname, "../..");
 const FOLDERS: Folders = { content: join(PROJECT, "content"), public: join(PROJECT, "public") };
 const MOST_WORKERS = 2;
 
-/** Sings all mantras, or those that are named, and reports each one. Throws at the first that cannot be sung. */
+/** Sings all mantras, or those that are named, and reports each one. Throws for the first that cannot be sung. */
 export async function renderChants(ids: readonly string[] = [], report: (line: string) => void = console.log) {
   const waiting = chosen(ids);
   const workers = Math.min(MOST_WORKERS, availableParallelism(), waiting.length);
@@ -26,8 +26,8 @@ export async function renderChants(ids: readonly string[] = [], report: (line: s
 }
 
 /**
- * Faults of the committed sounds and times of all mantras, or of those named; a sentence each. A hymn may come without
- * recordings, but not with those of some of its verses.
+ * Lists the faults of the committed sounds and times of all mantras, or of those named, a sentence each. A hymn may
+ * have no recordings, but not recordings of only some of its verses.
  */
 export function checkChants(ids: readonly string[] = [], measure = measureLoudness): string[] {
   const all = readMantraTexts(FOLDERS.content);

@@ -4,16 +4,16 @@ import type { SungText } from "./sung-text.ts";
 import { type Syllable, syllabify } from "./syllables.ts";
 
 /**
- * Standard deviation of the length of one syllable and of a tempo that several syllables share, and the limit for both
- * together.
+ * The standard deviation of the length of one syllable and of a tempo that several syllables share, and the limit for
+ * both together.
  */
 const SYLLABLE = 0.045;
 const TEMPO = 0.025;
 const MOST = 0.13;
 
 /**
- * Shares by which the syllables of one text are longer or shorter than the metre has them, as no reciter is a
- * metronome. Light and heavy ones inside phrases keep their mean, so a guru still lasts twice a laghu.
+ * Returns the shares by which the syllables of one text are longer or shorter than the metre has them, because no
+ * reciter is a metronome. Light and heavy ones inside phrases keep their mean, so a guru still lasts twice a laghu.
  */
 export function varyLengths(syllables: readonly Syllable[], breaths: Breaths, seed: number): number[] {
   const random = createRandom(seed);
@@ -35,8 +35,8 @@ export function varyLengths(syllables: readonly Syllable[], breaths: Breaths, se
 }
 
 /**
- * Mean seconds of heavy and of light syllables that no silence follows. Seeds and oṃ are left out, because they have
- * lengths of their own.
+ * Returns the mean seconds of heavy and of light syllables that no silence follows. Seeds and oṃ are left out, because
+ * they have lengths of their own.
  */
 export function meanLengths(text: SungText, sung: readonly SungSyllable[]): { guru: number; laghu: number } {
   const lengths = { guru: [] as number[], laghu: [] as number[] };

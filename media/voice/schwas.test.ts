@@ -4,7 +4,7 @@ import type { Language } from "./sung-text.ts";
 import { syllabify } from "./syllables.ts";
 import { writeScore } from "./score.ts";
 
-/** The text without the a's that are not sung. */
+/** Returns the text without the a's that are not sung. */
 function sungLetters(text: string): string {
   const silent = new Set(
     parseIast(text, "awadhi").flatMap((sound) => (sound.kind === "vowel" && sound.isSilent ? [sound.at] : [])),

@@ -1,23 +1,23 @@
 import { type Consonant, soundOf, type Vowel, VOWELS } from "./phonemes.ts";
 import type { Coda, Syllable } from "./syllables.ts";
 
-/** Pace at which a text is sung; seconds unless said otherwise. */
+/** The pace at which a text is sung, in seconds unless a field says otherwise. */
 export interface Pace {
-  /** One mātrā, the length of a light syllable. */
+  /** One mātrā, which is the length of a light syllable. */
   matra: number;
-  /** Mātrās of the syllable oṃ. */
+  /** The mātrās of the syllable oṃ. */
   omMatras: number;
-  /** Mātrās of a seed such as gaṃ. */
+  /** The mātrās of a seed such as gaṃ. */
   seedMatras: number;
-  /** Factor by which the last syllable of a line is held longer. */
+  /** The last syllable of a line is held longer by this factor. */
   finalHold: number;
-  /** Silence after a danda. */
+  /** The silence after a danda. */
   pause: number;
-  /** Silence for a breath between two quarters. */
+  /** The silence for a breath between two quarters. */
   caesura: number;
 }
 
-/** A sound with its time, seconds from the beginning of the score. */
+/** A sound with its time, in seconds from the beginning of the score. */
 export type Segment = { start: number; end: number } & (
   | { kind: "vowel"; vowel: Vowel; isNasal: boolean; endsPhrase: boolean; morphsToClosed: boolean }
   | { kind: "consonant"; consonant: Consonant; towards: Vowel | null; from: Vowel | null; endsPhrase: boolean }
@@ -28,36 +28,34 @@ export interface SungSyllable {
   start: number;
   end: number;
   segments: Segment[];
-  /** True if silence follows, so that the voice stops and begins again. */
+  /** The flag is true if silence follows, so that the voice stops and begins again. */
   endsPhrase: boolean;
 }
 
 export interface Score {
   syllables: SungSyllable[];
-  /** Seconds from the beginning to the end of the last sound. */
+  /** The seconds from the beginning to the end of the last sound. */
   seconds: number;
 }
 
-/** Syllables, besides those at a danda, that a breath follows. */
+/** The syllables, except those at a danda, that a breath follows. */
 export type Breaths = ReadonlySet<number>;
 
-/** Share of an oṃ that is hummed. */
+/** This share of an oṃ is hummed. */
 const HUM_SHARE = 0.42;
-/** Shortest vowel that can be recognized, in seconds, at the pace for which the consonants were timed. */
+/** The shortest vowel that can be recognized, in seconds, at the pace for which the consonants were timed. */
 const SHORTEST_VOWEL = 0.09;
-/** A short vowel in a closed syllable is sung no longer than this, in mātrās: its consonants are held instead. */
+/** A short vowel in a closed syllable is sung for at most so many mātrās. Its consonants are held instead. */
 const CLOSED_VOWEL_MATRAS = 1.1;
-/** Share of each consonant's length that is left where several begin a syllable. */
+/** This share of each consonant's length is left where several begin a syllable. */
 const CLUSTER_SHARE = 0.74;
-/**
- * Mātrā of the pace at which the consonants have the lengths below. At a faster pace they shrink with its square root.
- */
+/** The consonants have the lengths below at this mātrā. At a faster pace they shrink with its square root. */
 const REFERENCE_MATRA = 0.3;
 
 /**
- * Sets syllables in time: a light one lasts one mātrā, a heavy one two, consonants included. The last syllable of a
- * line counts as heavy (anceps) and is held. `breaths` are indexes of syllables after which a short silence falls;
- * `shares` multiply the length of each syllable.
+ * Sets syllables in time: a light one lasts one mātrā, a heavy one two, including consonants. The last syllable of a
+ * line counts as heavy (anceps) and is held. `breaths` are the indices of syllables after which there is a short
+ * silence. `shares` multiply the length of each syllable.
  */
 export function writeScore(
   syllables: readonly Syllable[],
@@ -138,12 +136,15 @@ function segmentsOf(syllable: Syllable, span: Span): Segment[] {
   return segments;
 }
 
-/** Sung ṛ is a tap of the tongue and a short vowel after it. */
+/** Returns the consonants before the vowel. A sung ṛ is a tap of the tongue and a short vowel after it. */
 function leadingConsonants({ onset, vowel }: Syllable): Consonant[] {
   return vowel === "ṛ" || vowel === "ṝ" ? [...onset, "r"] : onset;
 }
 
-/** Seconds of each closing consonant; what a closed short vowel gives up is shared among those that can be held. */
+/**
+ * Returns the seconds of each closing consonant. The time that a closed short vowel gives up is shared among those that
+ * can be held.
+ */
 function codaLengths(syllable: Syllable, span: Span, onsetTotal: number): number[] {
   const haste = Math.min(1, Math.sqrt(span.matra / REFERENCE_MATRA));
   if (syllable.isOm) return syllable.coda.map(() => HUM_SHARE * span.length);
@@ -161,7 +162,7 @@ function codaLengths(syllable: Syllable, span: Span, onsetTotal: number): number
   });
 }
 
-/** Share of a last or seed syllable that its closing sound takes: a hum, or an echoed visarga. */
+/** Returns the share of a last or seed syllable that its closing sound takes: a hum, or an echoed visarga. */
 function restingShare(sound: Coda): number {
   if (sound.kind === "visarga") return 0.35;
   return soundOf(sound.consonant).manner === "nasal" ? 0.42 : 0;
@@ -191,8 +192,8 @@ function longestHold(sound: Coda): number {
 }
 
 /**
- * Lengths come from measurements of slow Hindi and Sanskrit reading. Aspirates include their breath, palatals their
- * friction.
+ * Returns the length of a consonant. Lengths come from measurements of slow Hindi and Sanskrit reading. Aspirates
+ * include their breath, palatals their friction.
  */
 function onsetSeconds(consonant: Consonant): number {
   const sound = soundOf(consonant);

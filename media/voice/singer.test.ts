@@ -23,7 +23,7 @@ function singText(text: string, singer: Singer = STEADY) {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Level between two times in dB. */
+/** Returns the level between two times in dB. */
 function levelOf(sound: Float64Array, from: number, to: number): number {
   return (
     10 * Math.log10(mean([...sound.subarray(samplesIn(from), samplesIn(to))].map((sample) => sample ** 2)) + 1e-12)
@@ -78,7 +78,7 @@ test("no two beginnings of a phrase are alike", () => {
   expect(Math.max(...rises) - Math.min(...rises)).toBeGreaterThan(1);
 });
 
-/** dB by which the first formant of a held ā outweighs the lowest harmonics. */
+/** Returns by how many dB the first formant of a held ā outweighs the lowest harmonics. */
 function firstFormantOf(text: string): number {
   const { sound } = singText(text);
   const spectrum = averageSpectrum(sound.subarray(samplesIn(0.25), samplesIn(0.5)));
@@ -93,7 +93,7 @@ test("the same singer sings the same samples twice", () => {
   expect(singText("namaḥ").sound).toEqual(singText("namaḥ").sound);
 });
 
-/** dB by which what lies above 4.5 kHz outweighs what lies below 3.8 kHz. */
+/** Returns by how many dB what lies above 4.5 kHz outweighs what lies below 3.8 kHz. */
 function hissOf(sibilant: string): number {
   const { sound, syllables } = singText(`a${sibilant}a`);
   const middle = (syllables[1]?.start ?? 0) + 0.065;

@@ -11,40 +11,45 @@ import { VocalTract } from "./vocal-tract.ts";
 /** The voice of one person. */
 export interface Singer {
   seed: number;
-  /** Hz at which this singer takes Sa. */
+  /** This singer takes Sa at so many Hz. */
   sa: number;
-  /** Factor on the formants of the phoneme table. */
+  /** The formants of the phoneme table are multiplied by this factor. */
   tractScale: number;
   phonation: Phonation;
-  /** Breath in the held voice, as a share of its amplitude. */
+  /** The breath in the held voice, as a share of its amplitude. */
   breath: number;
   presence: number;
   vibrato: { cents: number; rate: number };
-  /** Slow wandering of the pitch: standard deviation in cents. */
+  /** The slow wandering of the pitch: a standard deviation in cents. */
   drift: number;
-  /** Seconds by which this singer is before or behind the beat. */
+  /** This singer is up to so many seconds before or behind the beat. */
   scatter: number;
-  /** Random movement of mouth and breath, relative to the usual amount. 0 is used for measurements. */
+  /** The random movement of mouth and breath, relative to the usual amount. 0 is used for measurements. */
   wander: number;
 }
 
-/** Seconds rendered after the last sound. */
+/** So many seconds are rendered after the last sound. */
 const TAIL = 0.4;
-/** RMS of an open vowel (a) as the tract produces it. The level of friction is relative to it. */
+/** The RMS of an open vowel (a) as the tract produces it. The level of friction is relative to it. */
 const VOWEL_LEVEL = 1;
 const ASPIRATION_LEVEL = 0.32;
-/** Noise of air that accompanies every voiced sound and makes a voice sound near: Hz, and share of the voice. */
+/**
+ * The noise of air that accompanies every voiced sound and makes a voice sound near, in Hz and as a share of the voice.
+ */
 const AIR_BAND = { center: 5400, width: 3200, level: 0.012 };
-/** The gap's next resonance, against the first: center and width as factors, level as a share. */
+/** The gap's next resonance, relative to the first: center and width as factors, level as a share. */
 const UPPER_GAP = { center: 1.6, width: 1.6, level: 0.3 };
-/** The hum through closed cheeks: Hz and share of the voice. */
+/**
+ * The hum through closed cheeks, in Hz and as a share of the voice. `npm run voice:figures` judges it by its voiced
+ * stops (decision 0028).
+ */
 const VOICE_BAR = { cutoff: 260, level: 1.08 };
-/** Seconds for which the pitch drifts to one side. */
+/** The pitch drifts to one side for so many seconds. */
 const DRIFT_SECONDS = 0.35;
-/** Level of breath noise while the folds are closed, relative to open ones. */
+/** The level of breath noise while the folds are closed, relative to open ones. */
 const CLOSED_NOISE = 0.3;
 
-/** Renders one singer's part, mono, beginning with the score; `cents` above Sa, one per syllable. */
+/** Renders one singer's part, mono, beginning with the score. `cents` above Sa has one number for each syllable. */
 export function sing(syllables: readonly SungSyllable[], cents: readonly number[], singer: Singer): Float64Array {
   const random = createRandom(singer.seed);
   const scattered = singer.scatter > 0 ? scatterTimes(syllables, singer.scatter, random) : syllables;
@@ -133,7 +138,7 @@ function voice(meant: Tracks, singer: Singer, random: Random): Float64Array {
   return output;
 }
 
-/** Hz per frame: the melody, a slow drift, and the vibrato where a tone is held. */
+/** Returns Hz per frame: the melody, a slow drift, and the vibrato where a tone is held. */
 function pitchOf(tracks: Tracks, { sa, vibrato, drift }: Singer, random: Random): Float64Array {
   const wander = wandering(tracks.cents.length, random, DRIFT_SECONDS);
   let angle = 2 * Math.PI * random();

@@ -1,22 +1,22 @@
-/** Rules that turn letters into sounds: Awadhi drops short a's that Sanskrit sings. */
+/** The rules that turn letters into sounds. Awadhi drops short a's that Sanskrit sings. */
 export type Language = "sanskrit" | "awadhi";
 
 /** A text to be sung: a mantra, or a verse of a hymn. */
 export interface SungText {
   id: string;
-  /** Id of the hymn whose verse it is. */
+  /** The id of the hymn to which the verse belongs. */
   hymnId?: string | undefined;
-  /** Devanagari, with ॒ and ॑ where the text is accented, and IAST of the same text. */
+  /** The text in Devanagari, with ॒ and ॑ where it is accented, and the same text in IAST. */
   sanskrit: string;
   transliteration: string;
   /** The Devanagari with accent marks, if the text itself is shown without them. */
   accented?: string | undefined;
-  /** Name of the metre as the content files write it. */
+  /** The name of the metre in the content files. */
   metre?: string | undefined;
-  /** Sanskrit unless said otherwise. */
+  /** The language, which is Sanskrit by default. */
   language?: Language | undefined;
-  /** Numbers of syllables, from 1, that a stop with r does not make heavy (muta cum liquida). */
+  /** The numbers of syllables, from 1, that a stop with r does not make heavy (muta cum liquida). */
   lightSyllables?: readonly number[] | undefined;
-  /** Indexes of the letters of the IAST that begin a printed line where a voice may breathe. */
+  /** The indices of the letters of the IAST that begin a printed line where a voice may breathe. */
   lineStarts?: readonly number[] | undefined;
 }

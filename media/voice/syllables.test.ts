@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { syllabify } from "./syllables.ts";
 
-/** Laghu as u, guru as –, as prosody writes them. */
+/** Returns laghu as u and guru as –, as prosody writes them. */
 function weightsOf(text: string): string {
   return syllabify(text)
     .map((syllable) => (syllable.isGuru ? "–" : "u"))

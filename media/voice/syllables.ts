@@ -2,28 +2,31 @@ import { parseIast, type Sound } from "./iast.ts";
 import { type Consonant, VOWELS, type Vowel } from "./phonemes.ts";
 import type { Language, SungText } from "./sung-text.ts";
 
-/** A consonant as it is sung; `kind` tells the visarga, which is a breath and no letter of the alphabet proper. */
+/**
+ * A consonant as it is sung. The visarga has its own `kind`, because it is a breath and not a letter of the alphabet
+ * proper.
+ */
 export type Coda = { kind: "consonant"; consonant: Consonant; isAnusvara: boolean } | { kind: "visarga" };
 
-/** A syllable as the metre counts it: one vowel, the consonants that lead to it, and those that close it. */
+/** A syllable as the metre counts it: one vowel, the consonants before it, and those that close it. */
 export interface Syllable {
   onset: Consonant[];
   vowel: Vowel;
   coda: Coda[];
-  /** True for a heavy syllable, which has a long vowel or is closed by a consonant. */
+  /** The flag is true for a heavy syllable, which has a long vowel or is closed by a consonant. */
   isGuru: boolean;
-  /** Index of its first letter in the text. */
+  /** The index of its first letter in the text. */
   at: number;
-  /** True if its onset or vowel is the first letter of a word. */
+  /** The flag is true if its onset or vowel is the first letter of a word. */
   startsWord: boolean;
-  /** True if a danda or the end of the text follows. */
+  /** The flag is true if a danda or the end of the text follows. */
   endsLine: boolean;
   isOm: boolean;
-  /** True for a word of one syllable closed by anusvāra, such as śrīṃ or gaṃ. */
+  /** The flag is true for a word of one syllable closed by anusvāra, such as śrīṃ or gaṃ. */
   isSeed: boolean;
-  /** True if the vowel is nasal. */
+  /** The flag is true if the vowel is nasal. */
   isNasal: boolean;
-  /** Number of a's after the syllable that are written but not sung. Each adds its mātrā to the syllable. */
+  /** The number of a's after the syllable that are written but not sung. Each adds its mātrā to the syllable. */
   silentSchwas: number;
 }
 
@@ -31,13 +34,13 @@ interface Draft extends Omit<Syllable, "isGuru" | "isOm" | "isSeed"> {
   isClosed: boolean;
 }
 
-/** The properties of a text, besides its letters, that decide its syllables. */
+/** The properties of a text, except its letters, that decide its syllables. */
 export type Prosody = Pick<SungText, "language" | "lightSyllables">;
 
 /**
- * Syllables as sung. Of several consonants between two vowels the first closes the syllable before them (ban-dha,
- * lak-ṣmyai), also across a space; anusvāra and visarga always do. Consonants that begin a word stay together, but
- * they still make the syllable before them heavy (me tredhā: me is guru), but not in Awadhi.
+ * Returns the syllables as they are sung. Of several consonants between two vowels the first closes the syllable before
+ * them (ban-dha, lak-ṣmyai), also across a space; anusvāra and visarga always do. Consonants that begin a word stay
+ * together, but they still make the syllable before them heavy (me tredhā: me is guru), but not in Awadhi.
  */
 export function syllabify(iast: string, { language = "sanskrit", lightSyllables = [] }: Prosody = {}): Syllable[] {
   const drafts: Draft[] = [];
@@ -77,7 +80,10 @@ export function syllabify(iast: string, { language = "sanskrit", lightSyllables 
   return drafts.map((draft, index) => finish(draft, drafts[index + 1]));
 }
 
-/** Awadhi counts mh, nh and ṛh as one consonant each: tumharo has two light syllables. */
+/**
+ * Returns true for several consonants. Awadhi counts mh, nh and ṛh as one consonant each, so tumharo has two light
+ * syllables.
+ */
 function isCluster(onset: readonly { consonant: Consonant }[], language: Language): boolean {
   const isBreathed = language === "awadhi" && onset.at(-1)?.consonant === "h";
   return onset.length > (isBreathed ? 2 : 1);

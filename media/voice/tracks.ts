@@ -1,42 +1,42 @@
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import type { Formants } from "./phonemes.ts";
 
-/** Samples between two settings of the mouth: 1.45 ms. */
+/** The samples between two settings of the mouth: 1.45 ms. */
 export const FRAME_SAMPLES = 64;
 export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE;
 
 /**
- * Movements of the mouth and the throat, a curve each. `rest` is the value where nothing is written; `smoothing` the
- * standard deviation, in seconds, of the bell curve that turns written steps into movements.
+ * The movements of the mouth and the throat, each as a curve. `rest` is the value where nothing is written; `smoothing`
+ * is the standard deviation, in seconds, of the bell curve that turns written steps into movements.
  */
 const CURVES = {
   /**
-   * Formants of the tract in Hz. A tongue takes some 90 ms from one position to the next, so short vowels do not reach
-   * their formants.
+   * The formants of the tract in Hz. A tongue takes some 90 ms from one position to the next, so short vowels do not
+   * reach their formants.
    */
   f1: { rest: 500, smoothing: 0.024 },
   f2: { rest: 1450, smoothing: 0.028 },
   f3: { rest: 2500, smoothing: 0.028 },
-  /** Amplitude of the voice, 1 in an open vowel. */
+  /** The amplitude of the voice, which is 1 in an open vowel. */
   voicing: { rest: 0, smoothing: 0.011 },
-  /** Amplitude of breath noise made in the throat and shaped by the formants. */
+  /** The amplitude of breath noise made in the throat and shaped by the formants. */
   aspiration: { rest: 0, smoothing: 0.01 },
-  /** RMS of noise made at a narrow gap, against an open vowel. */
+  /** The RMS of noise made at a narrow gap, against an open vowel. */
   friction: { rest: 0, smoothing: 0.0035 },
   frictionCenter: { rest: 3000, smoothing: 0.006 },
   frictionWidth: { rest: 1500, smoothing: 0.006 },
-  /** Opening of the velum, 0…1: lets the nose sound with the mouth. */
+  /** The opening of the velum, 0…1, which lets the nose sound with the mouth. */
   velum: { rest: 0, smoothing: 0.02 },
-  /** Closing of the mouth for a nasal, 0…1. */
+  /** The closing of the mouth for a nasal, 0…1. */
   murmur: { rest: 0, smoothing: 0.009 },
   murmurZero: { rest: 1000, smoothing: 0.012 },
-  /** Amplitude of the hum heard through closed cheeks in g, d, b. */
+  /** The amplitude of the hum heard through closed cheeks in g, d, b. */
   voiceBar: { rest: 0, smoothing: 0.009 },
-  /** Breathiness of the voice, 0…1. */
+  /** The breathiness of the voice, 0…1. */
   breathiness: { rest: 0, smoothing: 0.02 },
-  /** Share of the singer's vibrato, 0…1. */
+  /** The share of the singer's vibrato, 0…1. */
   vibrato: { rest: 0, smoothing: 0.09 },
-  /** Pitch above Sa. */
+  /** The pitch above Sa. */
   cents: { rest: 0, smoothing: 0.036 },
 } as const;
 
@@ -74,7 +74,10 @@ function byCurve(make: (name: Curve) => Float64Array): Tracks {
   return Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Tracks;
 }
 
-/** Weighted mean with a bell curve of `deviation` frames. Beyond the ends, the first and last values continue. */
+/**
+ * Returns the weighted mean with a bell curve of `deviation` frames. Beyond the ends, the first and last values
+ * continue.
+ */
 function smooth(track: Float64Array, deviation: number): Float64Array {
   const reach = Math.ceil(3 * deviation);
   const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>

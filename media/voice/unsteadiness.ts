@@ -1,15 +1,13 @@
 import { gaussian, type Random } from "../dsp/random.ts";
 import { FRAME_SECONDS, type Tracks } from "./tracks.ts";
 
-/** Random deviation of one property of a voice: standard deviations as shares of its value. */
+/** The random deviation of one property of a voice: standard deviations as shares of its value. */
 interface Stray {
   slow: number;
   quick: number;
 }
 
-/**
- * Posture and attention change slowly, tongue and larynx quickly. These are the seconds for which a deviation lasts.
- */
+/** A deviation lasts for so many seconds: posture and attention change slowly, tongue and larynx quickly. */
 const SECONDS = { slow: 0.35, quick: 0.02 };
 
 const STRAYS = {
@@ -25,7 +23,7 @@ const STRAYS = {
 const BREATHINESS = { mean: 0.12, slow: 0.1, quick: 0.08 };
 const LEAST_DAMPING = 0.5;
 
-/** Additions to the movements meant: factors on the bandwidths, and on the formants that no vowel moves. */
+/** These are added to the intended movements: factors on the bandwidths, and on the formants that no vowel moves. */
 export type UnsteadyTracks = Tracks & Record<"damping1" | "damping2" | "damping3" | "upper", Float64Array>;
 
 /**
@@ -63,8 +61,8 @@ export function unsteady(tracks: Tracks, wander: number, random: Random): Unstea
 }
 
 /**
- * A random walk with mean 0 and deviation near 1 whose values last for about `seconds`. It is noise through two leaky
- * integrators.
+ * Returns a random walk with mean 0 and deviation near 1 whose values last for about `seconds`. It is noise through two
+ * leaky integrators.
  */
 export function wandering(frames: number, random: Random, seconds: number): Float64Array {
   const leak = FRAME_SECONDS / seconds;

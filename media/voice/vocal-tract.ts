@@ -1,7 +1,7 @@
 import { AntiResonator, Resonator } from "../dsp/filters.ts";
 import { onePoleMemory } from "../dsp/sample-rate.ts";
 
-/** A setting of mouth and nose; Hz, shares 0…1. */
+/** A setting of mouth and nose, in Hz and in shares 0…1. */
 export interface MouthShape {
   f1: number;
   f2: number;
@@ -10,15 +10,15 @@ export interface MouthShape {
   murmur: number;
   murmurZero: number;
   breathiness: number;
-  /** Factors on the bandwidths of the first three formants. */
+  /** The factors on the bandwidths of the first three formants. */
   damping: readonly [number, number, number];
-  /** Factor on all formants above the third. */
+  /** The factor on all formants above the third. */
   upper: number;
 }
 
 /**
- * Formants above the third do not follow the vowel. The fourth and fifth lie close together, as trained singers narrow their
- * larynx tube (J. Sundberg, JASA 55, 1974); the others stand for the rest of a 17 cm tube up to 7 kHz.
+ * Formants above the third do not follow the vowel. The fourth and fifth are close together, as trained singers narrow
+ * their larynx tube (J. Sundberg, JASA 55, 1974). The others stand for the rest of a 17 cm tube up to 7 kHz.
  */
 const UPPER_FORMANTS = [
   { frequency: 3400, bandwidth: 200 },
@@ -28,15 +28,19 @@ const UPPER_FORMANTS = [
   { frequency: 6700, bandwidth: 360 },
 ] as const;
 
-/** The nose's own resonance, Hz, and where its zero goes when the velum opens: Klatt (1980), table II. */
+/**
+ * The nose's own resonance in Hz, and the place to which its zero moves when the velum opens: Klatt (1980), table II.
+ */
 const NOSE = { pole: 270, zero: 450, bandwidth: 100 };
 /** A closed mouth beside the throat adds a pole, and absorbs sound at `murmurZero`. */
 const SIDE_BRANCH = { pole: 1000, bandwidth: 190 };
-/** Hz above which the presence is added. */
+/** The presence is added above so many Hz. */
 const PRESENCE_FROM = 1900;
 const PRESENCE_MEMORY = onePoleMemory(PRESENCE_FROM);
 
-/** Cascade of formants and one pole-zero pair each for the nose and for the closed mouth (D. H. Klatt, JASA 67, 1980). */
+/**
+ * A cascade of formants, with a pole-zero pair for the nose and one for the closed mouth (D. H. Klatt, JASA 67, 1980).
+ */
 export class VocalTract {
   #scale: number;
   #presence: number;
@@ -48,7 +52,10 @@ export class VocalTract {
   #branchZero = new AntiResonator();
   #low = 0;
 
-  /** `scale` multiplies every formant (a shorter tract: above 1); `presence` lifts what lies above 1.9 kHz, 0 = not. */
+  /**
+   * `scale` multiplies every formant, and is above 1 for a shorter tract. `presence` lifts what lies above 1.9 kHz, and
+   * 0 does not.
+   */
   constructor({ scale, presence }: { scale: number; presence: number }) {
     this.#scale = scale;
     this.#presence = presence;

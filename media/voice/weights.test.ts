@@ -6,27 +6,27 @@ import { syllabify } from "./syllables.ts";
 
 const texts = readMantraTexts(join(import.meta.dirname, "../../content"));
 
-/** Vedic verses, whose metres count syllables and leave most weights free. */
+/** These are Vedic verses, whose metres count syllables and leave most weights free. */
 const VEDIC = [
   /^(durga|medha|narayana|purusha|shri)-sukta/,
   /^(shri-rudram|chamakam)-/,
   /^(ambitame|gananam-tva|maha-mrityunjaya|namaste-rudra|vishnor-nu-kam)$/,
 ];
 
-/** Verses that break their metre, as tradition has them. */
+/** These verses break their metre, as tradition has them. */
 const IRREGULAR = new Set([
-  // Their third quarters have one syllable more.
+  // The third quarters of these have one syllable more.
   "kala-bhairava-ashtakam-4",
   "vishnu-sahasranama-54",
   "vishnu-sahasranama-92",
-  // Its second quarter ends in a heavy syllable where a light one is due.
+  // The second quarter of this verse ends in a heavy syllable where the metre has a light one.
   "ya-devi-sarvabhuteshu-4",
-  // Two words stay apart that Sanskrit would join, and the pause between them makes a syllable heavy.
+  // Two words stay apart here that Sanskrit would join, and the pause between them makes a syllable heavy.
   "rudrashtakam-5",
   "rudrashtakam-7",
 ]);
 
-/** Weights of a quarter: u light, – heavy, x either. The last syllable of any quarter may be either. */
+/** The weights of a quarter: u is light, – heavy, x either. The last syllable of any quarter may be either. */
 const QUARTERS: Record<string, string> = {
   bhujangaprayata: "u––u––u––u–x",
   jagati: "x–u––uu–u–ux",
@@ -45,7 +45,7 @@ const QUARTERS: Record<string, string> = {
 const sung = texts.filter(({ id }) => !VEDIC.some((pattern) => pattern.test(id)) && !IRREGULAR.has(id));
 const inMetre = (metre: string) => sung.filter((text) => text.metre === metre);
 
-/** Weights as they are sung, without an opening oṃ. */
+/** Returns the weights as they are sung, without an opening oṃ. */
 const weightsOf = (text: SungText) =>
   syllabify(text.transliteration, text)
     .filter(({ isOm }, place) => !(isOm && place === 0))

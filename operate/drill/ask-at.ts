@@ -1,4 +1,4 @@
-/** Answers how a page of the site, or a program in its place, asks the server at this origin. */
+/** Returns a function that calls the server at this origin as a page of the site does, or a program in its place. */
 export const askAt =
   (origin: string) =>
   (path: string, init: RequestInit = {}) => {

@@ -12,13 +12,11 @@ import { createInstance } from "./instance.ts";
 import { until } from "./program.ts";
 import { runNginx } from "./proxies.ts";
 
-/*
- * npm run drill:cache: the caching nginx of deploy/ in front of one instance. Pages and public calls come from the cache, nothing
- * personal does, and two people who ask for the same never see each other's bytes.
- */
+/* `npm run drill:cache` runs the caching nginx of deploy/ in front of one instance. Pages and public calls must come
+   from the cache, nothing personal may, and two people who ask for the same must never see each other's bytes. */
 
 const home = mkdtempSync(join(tmpdir(), "cache-"));
-// The workers of nginx may be another user.
+// The workers of nginx may run as another user.
 chmodSync(home, 0o755);
 buildIfNeeded();
 const port = await freePort();
@@ -36,7 +34,7 @@ const origin = `https://localhost:${ports.https}`;
   await checkPersonalCalls(mira, kabir);
   await checkPublic(mira);
   await checkConditions();
-  // The last copies are shown while nobody is there to ask.
+  // Nobody can be asked for a new copy now, so the last copies are served.
   await instance.stop();
   const alone = await ask("/about");
   assert.equal(alone.status, 200);
@@ -87,7 +85,7 @@ async function signUp(name: string): Promise<Person> {
   return { name, cookie: reply.header("set-cookie").split(";", 1)[0] ?? "" };
 }
 
-/** Every GET of the API, by one person, the other, nobody, and the first one again. */
+/** Sends every GET of the API as one person, as the other, as nobody, and as the first one again. */
 async function checkPersonalCalls(mira: Person, kabir: Person) {
   const params = { deityId: "shiva", mantraId: "om-namah-shivaya", slug: "introduction-to-vedic-mantras" };
   for (const { method, path, access } of Object.values(api)) {
@@ -111,7 +109,7 @@ async function checkPersonalCalls(mira: Person, kabir: Person) {
   );
 }
 
-/** The same bytes for whoever asks, and the second time from the cache. */
+/** Checks that everybody gets the same bytes, and that the second response comes from the cache. */
 async function checkPublic({ name, cookie }: Person) {
   const calls = Object.values(api).filter(
     ({ method, access, path }) => method === "GET" && access === "public" && !path.includes(":"),
@@ -150,7 +148,7 @@ async function checkConditions() {
   );
   const sung = await ask("/audio/om-chant-meditation.mp3", { headers: { range: "bytes=0-99" } });
   assert.equal(sung.status, 206);
-  // Results of a search differ by its query.
+  // The results of a search differ by their query.
   const [shiva, durga] = [await ask("/search?q=shiva"), await ask("/search?q=durga")];
   assert.notEqual(shiva.text, durga.text);
 }

@@ -12,7 +12,10 @@ export interface Reply {
   cookie: string;
 }
 
-/** Sends requests to one site over several connections, kept alive, and counts what fails: no reply, or a 5xx. */
+/**
+ * Creates a client that sends requests to one site over several connections, kept alive, and counts the failed ones: no
+ * response, or a 5xx.
+ */
 export function createCountingClient(origin: string) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 64 });
   const failures = new Map<string, number>();
@@ -43,7 +46,7 @@ export function createCountingClient(origin: string) {
     return promise;
   }
 
-  /** Null where it failed, which is counted. */
+  /** Sends a request. Resolves to null where it failed, which is counted. */
   async function ask(path: string, sent: Sent = {}): Promise<Reply | null> {
     asked += 1;
     const reply = await send(path, sent).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);

@@ -12,11 +12,14 @@ interface Node {
   patroni: ReturnType<typeof runProgram> | null;
 }
 
-/** PostgreSQL refuses root, so all of it runs as the user that its package has made. */
+/**
+ * Returns an id of the user that PostgreSQL's package has made. PostgreSQL refuses to run as root, so everything runs
+ * as that user.
+ */
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 
-/** Two PostgreSQL under Patroni with etcd, and HAProxy in front of them, by the files of deploy/. */
+/** Runs two PostgreSQL under Patroni with etcd, and HAProxy in front of them, with the files of deploy/. */
 export async function runDatabaseCluster(home: string) {
   const etcdPorts = { client: await freePort(), peer: await freePort() };
   const proxyPort = await freePort();
@@ -37,7 +40,7 @@ export async function runDatabaseCluster(home: string) {
     return null;
   }
 
-  /** Takes the primary away as a power cut would, with its Patroni; returns what brings it back. */
+  /** Kills the primary and its Patroni as a power cut would. Returns a function that starts it again. */
   async function killPrimary() {
     const primary = await find("primary");
     if (!primary) throw new Error("No primary is there");
@@ -52,7 +55,7 @@ export async function runDatabaseCluster(home: string) {
 
   async function stop() {
     await haproxy.stop();
-    // Patroni ends its PostgreSQL with itself.
+    // Patroni stops its PostgreSQL when it stops itself.
     await Promise.all(nodes.map(({ patroni }) => patroni?.stop("SIGTERM")));
     await etcd.stop();
   }

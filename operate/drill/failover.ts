@@ -10,14 +10,13 @@ import { until } from "./program.ts";
 import { runNginx } from "./proxies.ts";
 import { createVisitors } from "./visitors.ts";
 
-/*
- * npm run drill:failover [kills]: two PostgreSQL under Patroni with etcd, HAProxy, two instances and nginx, all by the files of
- * deploy/, and people who practice. The primary is killed again and again: no acknowledged practice may be lost, and within ten
- * seconds writes must be taken again. Needs Debian's etcd-server, haproxy, nginx, patroni and postgresql.
- */
+/* `npm run drill:failover [kills]` runs two PostgreSQL under Patroni with etcd, HAProxy, two instances and nginx,
+   all with the files of deploy/, and people who practice. The primary is killed again and again. No acknowledged
+   practice may be lost, and writes must be accepted again within ten seconds. The drill needs Debian's etcd-server,
+   haproxy, nginx, patroni and postgresql. */
 
 const kills = Number(process.argv[2] ?? 3);
-/** In ms. */
+/** The longest time without writes, in ms. */
 const longestAway = 10_000;
 
 const home = mkdtempSync(join(tmpdir(), "failover-"));

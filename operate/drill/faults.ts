@@ -12,9 +12,9 @@ import { startPostgres } from "./postgres.ts";
 import { stopInEveryState } from "./stop-signals.ts";
 
 /**
- * Faults of the machine, on the real server: a disk that is full or can only be read (both need root, for a disk of their
- * own), a database that is frozen or has no connection left, visitors and proxies that break off, and SIGTERM in every
- * state. `npm run drill:faults` prints what held.
+ * `npm run drill:faults` lets the machine fail under the real server and prints what held: a disk that is full or can
+ * only be read (both need root, for a disk of their own), a database that is frozen or has no connection left, visitors
+ * and proxies that break off, and SIGTERM in every state.
  */
 const pages = ["/", "/deity/shiva", "/api/deities"];
 const secret = "of this drill only, and nobody else's";
@@ -39,7 +39,7 @@ const today = new Date().toISOString().slice(0, 10);
 const write = (browser: Browser) => browser.post("/api/practice/chants", chanted(number++, 1, lastYear()));
 const lastYear = () => new Date(Date.parse(today) - (1 + (number % 300)) * 86_400_000).toISOString().slice(0, 10);
 
-/** Makes the fault, looks at what is served meanwhile, ends it and waits for the first good reply. */
+/** Begins the fault, looks at what is served meanwhile, ends it and waits for the first successful response. */
 async function during(fault: string, browser: Browser, { begin, end, call }: Fault) {
   await begin();
   const refused = await Promise.all(Array.from({ length: 3 }, () => timed(() => call(browser))));
@@ -69,7 +69,7 @@ function run(...[command, ...args]: [string, ...string[]]) {
   if (status !== 0) throw new Error(String(stderr));
 }
 
-/** A disk of 8 MB in memory. */
+/** Checks a disk of 8 MB in memory that becomes full. */
 async function onSmallDisk() {
   const disk = mkdtempSync(join(tmpdir(), "disk-"));
   run("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", disk);
@@ -82,7 +82,7 @@ async function onSmallDisk() {
     await during("disk full", browser, {
       begin: async () => {
         spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4096"]);
-        // Room for some writes, so that the disk is full in the middle of one.
+        // There is room for some writes, so that the disk becomes full in the middle of one.
         truncateSync(filler, statSync(filler).size - 1_000_000);
         for (let reply = await write(browser); reply.ok && kept < 5000; reply = await write(browser)) kept++;
       },
@@ -90,7 +90,7 @@ async function onSmallDisk() {
       call: write,
     });
     const everything = await (await browser.get("/api/user/export")).json();
-    // Those before the disk was full, and the first one after.
+    // These are the writes before the disk was full, and the first one after.
     rows.push({ fault: `disk full, ${kept + 1} writes acknowledged`, held: everything.practice.length === kept + 1 });
   } finally {
     await server.stop();
@@ -129,7 +129,7 @@ async function onPostgres() {
   await postgres.remove();
 }
 
-/** Visitors, or proxies, that drop the connection in the middle of a response. */
+/** Lets visitors or proxies drop the connection in the middle of a response. */
 async function breakingOff() {
   const server = await runServer({ LOG_LEVEL: "warn" });
   const browser = browserOf(server);

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import tests from "../../vitest.config.ts";
 
-/** Configuration of the API's fuzz test at full length. */
+/** This configuration runs the API's fuzz test at full length. */
 export default mergeConfig(tests, defineConfig({ test: { provide: { fuzzRequests: 20_000 } } }));

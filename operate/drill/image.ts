@@ -5,13 +5,11 @@ import { dirname, join, resolve } from "node:path";
 import { freePort } from "../../tools/free-port.ts";
 import { runProgram, until } from "./program.ts";
 
-/*
- * npm run drill:image: every instruction of deploy/Dockerfile without Docker, each stage in an empty folder, as a user who may
- * do nothing else; then the server with its files read-only, until /livez answers and the health check is content. What it
- * cannot show is that the base image is there.
- */
+/* `npm run drill:image` runs every instruction of deploy/Dockerfile without Docker, each stage in an empty folder,
+   as a user without other rights. Then it runs the server with read-only files, until /livez answers and the health
+   check succeeds. It cannot show that the base image exists. */
 
-/** Nobody: what root may do would prove nothing. */
+/** The programs run as nobody, because what root is allowed to do would prove nothing. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 interface Stage {
@@ -44,7 +42,7 @@ const port = String(await freePort());
 makeReadOnly(join(root, workdir));
 const options = {
   cwd: join(root, workdir),
-  // Alone in the image, and so the only one whose path is another here.
+  // Here the data folder has another path, because this is not the only program on the machine as it is in the image.
   env: { ...environmentOf(current()), DATA_DIR: join(root, env["DATA_DIR"] ?? ""), PORT: port, HOST: "127.0.0.1" },
   ...user,
 };
@@ -69,7 +67,10 @@ function current(): Stage {
   return stage;
 }
 
-/** `node:26-bookworm-slim AS build`; of the image only Node itself is there, by this process's own. */
+/**
+ * Begins a stage such as `node:26-bookworm-slim AS build`. Of the base image only Node itself exists here, which is
+ * that of this process.
+ */
 function begin(rest: string): Stage {
   const [image = "", name = "last"] = rest.split(/\s+AS\s+/i);
   if (!image.startsWith(`node:${process.versions.node.split(".", 1)[0]}-`))
@@ -88,7 +89,7 @@ function perform(name: string, rest: string, at: Stage) {
   else if (name === "RUN") runShell(rest, at);
   else if (name === "HEALTHCHECK") commands.health = JSON.parse(rest.slice(rest.indexOf("["))) as string[];
   else if (name === "CMD") commands.start = JSON.parse(rest) as string[];
-  // The program runs without rights here, and on this machine's network.
+  // The program runs here without rights and on this machine's network, so these two need no action.
   else if (name !== "USER" && name !== "EXPOSE") throw new Error(`${name} is not known here`);
 }
 
@@ -99,7 +100,7 @@ function copy(words: string[], at: Stage) {
   for (const each of sources) {
     const origin = source ? join(source.root, each) : resolve(each);
     const base = target.startsWith("/") ? join(at.root, target) : join(at.root, at.workdir, target);
-    // A folder's content is copied, and a file into the folder whose name ends with a slash.
+    // The content of a folder is copied, while a file is copied into the folder whose name ends with a slash.
     const isFile = statSync(origin).isFile();
     const goal = isFile && /(^|\/)\.?\/?$/.test(target) ? join(base, each.split("/").at(-1) ?? "") : base;
     cpSync(origin, goal, { recursive: true, verbatimSymlinks: true, filter: source ? () => true : isInContext });
@@ -107,7 +108,7 @@ function copy(words: string[], at: Stage) {
   }
 }
 
-/** As .dockerignore says: each line is a file or folder at the top. */
+/** Returns false for what .dockerignore leaves out: each of its lines is a file or folder at the top. */
 function isInContext(file: string) {
   const ignored = readFileSync(".dockerignore", "utf8").trim().split("\n");
   return !ignored.some((name) => file === resolve(name) || file.startsWith(`${resolve(name)}/`));
@@ -123,7 +124,7 @@ function runShell(command: string, at: Stage) {
   if (status !== 0) throw new Error(`${command} has ended with ${status}`);
 }
 
-/** Variables of this process that lead to programs and to the registry, and no others. */
+/** Returns the variables of this process that lead to programs and to the registry, and no others. */
 function environmentOf({ root: at, env: own }: Stage) {
   makeFolder(join(at, "home"));
   const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();

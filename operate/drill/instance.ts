@@ -4,14 +4,14 @@ import { runProgram, until } from "./program.ts";
 
 interface InstanceOptions {
   port: number;
-  /** File to which its log is added. */
+  /** The log of the instance is appended to this file. */
   log: string;
   settings: Readonly<Record<string, string>>;
 }
 
 export type Instance = ReturnType<typeof createInstance>;
 
-/** One server of several, which can be stopped and started again, also with another release. */
+/** Creates one server of several, which can be stopped and started again, also with another release. */
 export function createInstance({ port, log, settings }: InstanceOptions) {
   const env = {
     ...process.env,

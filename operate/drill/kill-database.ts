@@ -8,7 +8,7 @@ import { startPostgres } from "./postgres.ts";
 
 const pages = ["/", "/deity/shiva", "/mantras", "/api/deities"];
 
-/** Kills every process of PostgreSQL while people write; the server has to notice both its end and its return. */
+/** Kills every process of PostgreSQL while people write. The server must notice both its end and its return. */
 export async function killDatabase(times: number) {
   const postgres = await startPostgres();
   const server = await runServer({
@@ -25,7 +25,7 @@ export async function killDatabase(times: number) {
   const refusedAfter: number[] = [];
   const recoveredAfter: number[] = [];
 
-  /** A call of somebody who is signed in: how long it took, and its status. */
+  /** Makes a call as a signed-in person. Resolves to how long it took, and its status. */
   async function callPersonal() {
     const begun = performance.now();
     const { status } = await ask("/api/favorites", { headers: { cookie: writers.cookieOf(1) } });

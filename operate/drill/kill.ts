@@ -11,8 +11,8 @@ import { killDatabase } from "./kill-database.ts";
 import { startPostgres } from "./postgres.ts";
 
 /**
- * Kills the server 300 times on each database, and PostgreSQL itself 30 times, at random instants under concurrent writes,
- * and compares every acknowledged write: `npm run drill:kill [sqlite|postgres|database] [times]`.
+ * `npm run drill:kill [sqlite|postgres|database] [times]` kills the server 300 times on each database, and PostgreSQL
+ * itself 30 times, at random instants under concurrent writes, and compares every acknowledged write.
  */
 const [only, given] = process.argv.slice(2);
 const rows: object[] = [];
@@ -45,7 +45,7 @@ async function killServer(target: "sqlite" | "postgres", times: number) {
   for (let time = 0; time <= times; time++) {
     await using server = await startServer(dataDir, settings);
     if (time === 0) await writers.begin(server.ask);
-    // The first look after a kill is at what the server itself has recovered.
+    // The first check after a kill is about what the server itself has recovered.
     const db = await open();
     for (const each of await writers.findLost(db)) lost.add(each);
     await db.destroy();

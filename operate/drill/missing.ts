@@ -1,9 +1,9 @@
-/** Facts that every request or start changes; emails are sent meanwhile. */
+/** These facts change with every request or start. Emails are sent meanwhile. */
 const passing = new Set(["exportedAt", "renewedAt", "lastSeenAt", "lastUsedAt", "emailsToSend"]);
 
-/** Lists the places of all facts in `before` that `after` does not have. The order of a list says nothing. */
+/** Lists the places of all facts in `before` that `after` does not have. The order of a list has no meaning. */
 export function findMissing(before: unknown, after: unknown, place = ""): string[] {
-  // What was not there yet may have been added.
+  // A fact that did not exist before may have been added.
   if (before === null) return [];
   if (Array.isArray(before)) {
     const found: unknown[] = Array.isArray(after) ? after : [];

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { findPostgres, initializeCluster, untilPostgresAnswers } from "../../tools/postgres-programs.ts";
 
-/** A PostgreSQL of its own, as durable as by default, whose processes can be killed, frozen and started again. */
+/** Starts a PostgreSQL that is as durable as by default. Its processes can be killed, frozen and started again. */
 export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), "pg-drill-"));
   const { folder: programs, place } = findPostgres(home) ?? notFound();
@@ -20,7 +20,7 @@ export async function startPostgres() {
     await untilPostgresAnswers(home);
   }
 
-  /** Reaches the server and each of its processes, which are groups of their own. */
+  /** Sends a signal to the server and each of its processes, which are groups of their own. */
   function signal(name: NodeJS.Signals) {
     const { pid = 0 } = server;
     for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name);
@@ -37,7 +37,7 @@ export async function startPostgres() {
     rmSync(home, { recursive: true, force: true });
   }
 
-  /** Takes every connection that the server has, those of others included, and gives all back. */
+  /** Takes every connection that the server has, including those of others, and gives all back later. */
   async function takeAllConnections() {
     const own = { host: home, user: "test", database: "postgres", application_name: "drill" };
     const others = "from pg_stat_activity where backend_type = 'client backend' and application_name <> 'drill'";
@@ -58,7 +58,7 @@ export async function startPostgres() {
       }
     }
 
-    /** Somebody may connect anew while the rest is taken. */
+    /** Takes connections again and again, because other programs may connect while the rest is taken. */
     async function take() {
       for (;;) {
         const before = taken.length;

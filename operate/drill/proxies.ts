@@ -4,13 +4,15 @@ import { createCertificate } from "../../src/server/outgoing/test-certificate.ts
 import { runProgram } from "./program.ts";
 
 export interface ProxyOptions {
-  /** Its own, for everything it writes. */
+  /** The proxy writes all its files to this folder. */
   folder: string;
-  /** Ports of plain http, https and both instances. */
+  /** The ports of plain http, of https and of both instances. */
   ports: { http: number; https: number; one: number; two: number };
 }
 
-/** Text of an example in deploy/ with other ports and paths. What is to be replaced must be there. */
+/**
+ * Returns the text of an example in deploy/ with other ports and paths. Throws if a text to be replaced does not exist.
+ */
 export function readExample(file: string, changes: readonly (readonly [from: string, to: string])[]) {
   let text = readFileSync(join("deploy", file), "utf8");
   for (const [from, to] of changes) {
@@ -35,7 +37,9 @@ function writeCertificate(folder: string) {
 
 export const runNginx = (options: ProxyOptions) => runNginxWith(options, []);
 
-/** As many write it: nginx repeats reads by itself, and a write only where nothing of it was sent. */
+/**
+ * Runs an nginx as many people configure it. It repeats reads by itself, and a write only where nothing of it was sent.
+ */
 export const runPlainNginx = (options: ProxyOptions) =>
   runNginxWith(options, [["proxy_next_upstream error non_idempotent;", "proxy_next_upstream error;"]]);
 
@@ -100,7 +104,7 @@ export function runCaddy({ folder, ports }: ProxyOptions) {
 `;
   writeFileSync(join(folder, "Caddyfile"), around + site);
   return runProgram("caddy", ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")], {
-    // It keeps a copy of its settings there.
+    // Caddy keeps a copy of its settings there.
     env: { ...process.env, XDG_CONFIG_HOME: folder },
   });
 }

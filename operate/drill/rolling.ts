@@ -11,20 +11,19 @@ import { until } from "./program.ts";
 import { runCaddy, runHaproxy, runNginx, runPlainNginx } from "./proxies.ts";
 import { createVisitors } from "./visitors.ts";
 
-/*
- * npm run drill:rolling [restarts] [proxy]: two instances behind the nginx, the HAProxy and the Caddy of deploy/, and behind an nginx that
- * repeats no writes (nginx-plain), visitors who read and write, and each instance restarted in turn with the other of two releases. Nothing
- * may fail, no file be missing, no practice be lost.
- */
+/* `npm run drill:rolling [restarts] [proxy]` runs two instances behind the nginx, the HAProxy and the Caddy of
+   deploy/, and behind an nginx that repeats no writes (nginx-plain), with visitors who read and write. Each instance
+   is restarted in turn with the other of two releases. Nothing may fail, no file may be missing, and no practice may
+   be lost. */
 
-/** Entries of the project that the other release has a copy of. */
+/** The other release has copies of these entries of the project. */
 const copied = ["src", "tools", "migrations", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
-/** Entries that both releases share. */
+/** Both releases share these entries. */
 const linked = ["node_modules", "content", "public"];
 
 const restarts = Number(process.argv[2] ?? 20);
 const home = mkdtempSync(join(tmpdir(), "rolling-"));
-// The workers of nginx may be another user.
+// The workers of nginx may run as another user.
 chmodSync(home, 0o755);
 buildIfNeeded();
 const other = join(home, "other-release");
@@ -74,15 +73,15 @@ async function restartBehind(name: string, runProxy: typeof runNginx) {
   await until(`${name} answers`, async () => proxy.isRunning() && (await visitors.isUp()));
   const leave = await visitors.come({ readers: 3, people: 6 });
   for (let round = 0; round < restarts; round++) {
-    // Until the proxies have seen that the one before is back.
+    // The pause lasts until the proxies have noticed that the previous instance is back.
     await pause(2000);
-    // Both get the other release, then both the first one again.
+    // Both instances get the other release, and then both get the first one again.
     await (round % 2 === 0 ? one : two).restart(round % 4 < 2 ? other : ".");
   }
   await leave();
   const lost = await visitors.findLost();
   const { asked, failed, failures, acknowledged, files, missing } = visitors.report();
-  // Tabs of either release, while one instance has the first and the other one the other.
+  // These are tabs of either release, while the instances have different releases.
   await one.restart(other);
   await Promise.all(files.map(visitors.fetchFile));
   const gone = visitors.report().missing;

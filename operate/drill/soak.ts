@@ -5,12 +5,15 @@ import { chanted } from "../../src/server/practice-log/test-entries.ts";
 import { runServer } from "../../tools/run-server.ts";
 
 /**
- * Mixed load for thirty minutes, with memory and latency of each: `npm run drill:soak [minutes]`. Fails when memory or
- * latency of the last third is far above that of the third before.
+ * `npm run drill:soak [minutes]` runs a mixed load for thirty minutes, and prints memory and latency of each. It fails
+ * when memory or latency of the last third is far above that of the third before.
  */
 const minutes = Number(process.argv[2] ?? 30);
 const visitors = 8;
-/** Between two requests of a visitor, in ms: load enough to grow, little enough to leave a shared machine alone. */
+/**
+ * The pause between two requests of a visitor, in ms. The load is heavy enough for memory to grow, and light enough for
+ * a shared machine.
+ */
 const rest = 20;
 
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000", LOG_LEVEL: "warn" });
@@ -58,7 +61,7 @@ async function visit(person: number) {
     await pause(rest);
     await browser.request(round % 2 ? "POST" : "DELETE", "/api/favorites/om-namah-shivaya");
     await pause(rest);
-    // Now and then, as people do: an entry of some other day, and a sign-in.
+    // Sometimes there is an entry of another day, and a sign-in, as with real people.
     const number = person * 1_000_000 + round;
     if (round % 20 === 0) await browser.post("/api/practice/chants", chanted(number, 1, dayBefore(1 + (round % 300))));
     if (round % 200 === 0) await browser.signIn(email);

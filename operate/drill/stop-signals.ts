@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../tools/free-port.ts";
 import { serverEnvironment, serverFlags, serverProgram } from "../../tools/server-process.ts";
 
-/** Time from the signal to the end of the process that is promised, in ms. */
+/** The promised time in ms from the signal to the end of the process. */
 const longest = 10_000;
 const visitorCount = 4;
 
@@ -18,7 +18,7 @@ interface Outcome {
   held: boolean;
 }
 
-/** Work that is under way when the signal comes. Resolves with a check of what must be true afterwards. */
+/** Starts work that is running when the signal comes. Resolves to a check of what must be true afterwards. */
 type State = (port: number) => Promise<() => boolean | Promise<boolean>>;
 
 const fine = () => true;
@@ -27,7 +27,7 @@ async function untilReady(port: number) {
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) await pause(20);
 }
 
-/** Requests without pause, each on a new connection, until one is refused because the port is closed. */
+/** Sends requests without pause, each on a new connection, until one is refused because the port is closed. */
 async function press(port: number) {
   let failed = 0;
   const visitor = async () => {
@@ -42,7 +42,7 @@ async function press(port: number) {
   await pause(300);
   return async () => {
     await visitors;
-    // Without a proxy that heeds readyz, the last request of a visitor may meet the port as it closes.
+    // Without a proxy that obeys readyz, the last request of a visitor may arrive while the port closes.
     return failed <= visitorCount;
   };
 }
@@ -106,7 +106,7 @@ async function stopIn([name, state]: [string, State]): Promise<Outcome> {
   return { fault: `SIGTERM ${name}: ended after ${ms} ms`, held: isRight && isClean && said === "" && ms <= longest };
 }
 
-/** Ends a server of its own in each state. */
+/** Stops a server in each state. Each state has a server of its own. */
 export async function stopInEveryState(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const each of Object.entries(states)) outcomes.push(await stopIn(each));

@@ -12,13 +12,13 @@ type Browser = ReturnType<typeof openBrowser>;
 /** Returns the date, as YYYY-MM-DD, so many days before a time. */
 const daysBefore = (time: number, days: number) => new Date(time - days * dayMs).toISOString().slice(0, 10);
 
-/** Throws where a server does not take what it should. */
+/** Throws where a server does not accept a request that it should. */
 async function take(sending: Promise<Response>) {
   const reply = await sending;
   if (!reply.ok) throw new Error(`${reply.url} was answered with ${reply.status} ${await reply.text()}`);
 }
 
-/** Signs up somebody who uses what a site of the first releases has, on two devices. */
+/** Signs a person up who uses everything that the first releases had, on two devices. */
 export async function useEverything(ask: Ask, { name, origin }: { name: string; origin: string }) {
   const email = `${name}@example.org`;
   const browser = openBrowser(ask);
@@ -44,7 +44,7 @@ export async function useEverything(ask: Ask, { name, origin }: { name: string; 
   return browser;
 }
 
-/** Uses what later releases have added, and signs in on another device. */
+/** Uses everything that later releases have added, and signs in on another device. */
 export async function usePresent(ask: Ask, browser: Browser) {
   const { uid = "", email = "" } = (await browser.user()) as { uid: string; email: string };
   const at = new Date().toISOString();

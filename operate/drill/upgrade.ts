@@ -17,7 +17,7 @@ import { useEverything, usePresent } from "./upgrade-person.ts";
  * afterwards. The commit is the one before the latest migration by default; a folder holds a release that is built.
  */
 
-/** Calls of which the older release knows each. */
+/** The older release knows each of these calls. */
 const calls = [
   "/api/session",
   "/api/favorites",
@@ -87,7 +87,7 @@ async function readAll(browser: ReturnType<typeof openBrowser>) {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** Texts of a mantra are of the release and not of the person, whose favorite is its id. */
+/** The texts of a mantra belong to the release and not to the person, whose favorite is the mantra's id. */
 function withoutTexts(key: string, value: unknown): unknown {
   return key === "mantra" && typeof value === "object" && value !== null && "id" in value ? value.id : value;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "../../src/model/paths.ts";
 import { createCountingClient } from "./counting-client.ts";
 
-/** Between two requests of a visitor, in ms. */
+/** The pause between two requests of a visitor, in ms. */
 const rest = 100;
 
 const pages = [
@@ -17,20 +17,22 @@ const mantra = "/api/favorites/om-namah-shivaya";
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Readers and people who practice on one site, with what failed, what was acknowledged and the longest gap in between. */
+/**
+ * Creates readers and people who practice on one site. Records what failed, what was acknowledged and the longest gap.
+ */
 export function createVisitors(origin: string) {
   const { send, ask, report, close } = createCountingClient(origin);
-  /** Aborted when they shall leave. */
+  /** The signal is aborted when they must leave. */
   let visit = new AbortController();
   const fileNames = new Set<string>();
   const missing = new Set<string>();
-  /** Ids of acknowledged practice, and of fields that follow the person, by the person's cookie. */
+  /** The ids of acknowledged practice, and of fields of the person's state, by the person's cookie. */
   const acknowledged = new Map<string, string[]>();
-  /** In ms, between two practices that were acknowledged. */
+  /** The longest time in ms between two practices that were acknowledged. */
   let longestGap = 0;
   let lastAt = performance.now();
 
-  /** Opens pages, and everything that they name. */
+  /** Opens pages, and everything that they refer to. */
   async function read() {
     for (let round = 0; !visit.signal.aborted; round++) {
       const page = await ask(pages[round % pages.length] ?? "/");
@@ -57,7 +59,7 @@ export function createVisitors(origin: string) {
     return reply.cookie;
   }
 
-  /** Chants, changes favorites, what follows the person and times of practice, and asks who is signed in. */
+  /** Chants, changes favorites, the person's state and the times of practice, and asks for the session. */
   async function practice(cookie: string) {
     const session = await send("/api/session", { cookie });
     const { user } = JSON.parse(session.text) as { user: { uid: string } };
@@ -101,7 +103,7 @@ export function createVisitors(origin: string) {
     lastAt = performance.now();
   }
 
-  /** Starts readers and people who practice; resolves with a function that ends their visits. */
+  /** Starts readers and people who practice. Resolves to a function that ends their visits. */
   async function come({ readers, people }: { readers: number; people: number }) {
     visit = new AbortController();
     const cookies = [...acknowledged.keys()];
@@ -113,7 +115,7 @@ export function createVisitors(origin: string) {
     };
   }
 
-  /** Acknowledged practice that is not there, by what each person exports. */
+  /** Lists acknowledged practice that is missing in what each person exports. */
   async function findLost() {
     const lost: string[] = [];
     for (const [cookie, ids] of acknowledged) {
@@ -129,7 +131,7 @@ export function createVisitors(origin: string) {
     findLost,
     fetchFile,
     forgetGaps: () => void (longestGap = 0),
-    /** Also the one that has not ended yet. */
+    /** The gap that has not ended yet counts too. */
     longestGap: () => Math.round(Math.max(longestGap, performance.now() - lastAt)),
     report: () => ({
       ...report(),

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { toRow, type Figure } from "./figures.ts";
 
 /**
- * Every measurement but the one that takes 45 minutes, one after the other, and one table of all figures beside their
- * goals: `npm run measure`, or `npm run measure -- writes start` for some. About 15 minutes on a machine that does nothing else.
+ * This program runs every measurement except the one that takes 45 minutes, one after the other, and prints one table
+ * of all figures with their goals: `npm run measure`, or `npm run measure -- writes start` for some. It takes about 15
+ * minutes on a machine that does nothing else.
  */
 const all = [
   "page-weight",
@@ -27,7 +28,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`There is no measurement ${unknown.join(", ")}; there are ${all.join(", ")}`);
 
-/** Measurement that a run of all leaves out, with the command that measures it. */
+/** A run of all leaves this measurement out, and names the command for it. */
 const leftOut = [
   {
     what: "45-minute sitting, hidden and ten minutes frozen",

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Baseline of every figure: Node's own server, sending one reply that it reads from standard input. Given the name of a
- * file, it stores two pages there before each reply, as much as a durable write.
+ * This server is the baseline of every figure: Node's own server, which sends one reply that it has read from standard
+ * input. Given the name of a file, it stores two pages there before each reply, as much as a durable write.
  */
 const input: Buffer[] = [];
 for await (const part of process.stdin) input.push(part);

@@ -5,7 +5,7 @@ import { folders } from "#server/folders.ts";
 import { toCalendarPlace } from "#server/calendar/places.ts";
 import { atMost, report } from "./figures.ts";
 
-/** CPU time of a year of the calendar, and how long it keeps the server from everything else. */
+/** This program measures the CPU time of a year of the calendar, and how long it keeps the server from other work. */
 const rounds = 8;
 
 const { calendar: texts } = loadLibrary(folders.content, folders.public);

@@ -5,10 +5,10 @@ import { scenes } from "./scenes.ts";
 import { walkScenes } from "./walk-scenes.ts";
 
 /**
- * How crowded each kind of page is, at three sizes: what can be touched, stops of the Tab key, height, and how far down the
- * main button begins. `npm run crowding` builds and runs the site; `npm run crowding -- origin` measures one that runs
- * already, such as an older build; `--size 390x844` measures one size, `--scene chant` one scene. A state that a build does
- * not have is skipped.
+ * This program measures how crowded each kind of page is, at three sizes: the number of controls, the stops of the Tab
+ * key, the height, and how far down the main button begins. `npm run crowding` builds and runs the site; `npm run
+ * crowding -- origin` measures one that is already running, such as an older build; `--size 390x844` measures one size,
+ * `--scene chant` one scene. A state that a build does not have is skipped.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [given = "-"] = positionals;
 const sizes = values.size ?? ["360x640", "390x844", "1280x800"];
 
-/** States that are measured, by scene, each with the name of what most people come to it for. */
+/** The states that are measured, by scene, each with the name of the control that most people come for. */
 const measured: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   home: { first: /^Begin your first mala/, returning: /^Continue / },
   mantras: { all: /^View .* Mantras$/ },
@@ -40,7 +40,7 @@ const measured: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 interface Row {
   page: string;
   size: string;
-  /** Links, buttons and fields of `main` that can be seen, disabled ones among them. */
+  /** The visible links, buttons and fields of `main`, including disabled ones. */
   controls: number;
   "in first screen": number;
   "Tab stops": number;
@@ -62,14 +62,14 @@ const skipped = await walkScenes({
 console.table(rows.toSorted((a, b) => order(a) - order(b)));
 if (skipped > 0) console.log(`${skipped} states skipped`);
 
-/** A scene without the states that come after the last one to be measured. */
+/** Returns a scene without the states after the last measured one. */
 function untilLastMeasured({ name, states, ...scene }: Scene): Scene {
   const all = Object.entries(states);
   const last = all.findLastIndex(([state]) => measured[name]?.[state]);
   return { ...scene, name, states: Object.fromEntries(all.slice(0, last + 1)) };
 }
 
-/** Keeps the sizes of a page together. */
+/** Sorts rows so that the sizes of a page are together. */
 function order({ page }: Row) {
   return rows.findIndex((row) => row.page === page);
 }
@@ -95,12 +95,12 @@ async function measure(page: Page, mainButton: RegExp) {
   };
 }
 
-/** Runs in the page. Sections that come into layout only near the window have an estimated height before. */
+/** This runs in the page. Sections that are only laid out near the window have an estimated height before that. */
 function layOutWhole() {
   for (const part of document.querySelectorAll<HTMLElement>("main *")) part.style.contentVisibility = "visible";
 }
 
-/** Runs in the page. */
+/** This runs in the page. */
 function countControls() {
   const controls = [...document.querySelectorAll("main :is(a[href], button, input, select, textarea, summary)")].filter(
     (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"),
@@ -116,7 +116,7 @@ function countControls() {
   };
 }
 
-/** Presses Tab from the beginning of `main` until the focus leaves it. Leaves the page where it was. */
+/** Presses Tab from the beginning of `main` until the focus leaves it, and puts the page back where it was. */
 async function countStops(page: Page) {
   const before = await page.evaluate(() => scrollY);
   await page.locator("main").evaluate((main) => {

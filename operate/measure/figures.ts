@@ -1,15 +1,15 @@
 import { appendFileSync } from "node:fs";
 
-/** A measured figure beside its goal. */
+/** A measured figure with its goal. */
 export interface Figure {
   what: string;
-  /** As people read it, such as "≥ 0.80" or "≤ 80 kB". */
+  /** The goal as people read it, such as "≥ 0.80" or "≤ 80 kB". */
   goal: string;
   measured: string;
   isMet: boolean;
 }
 
-/** Prints figures as a table. `npm run measure` gets them, too, through the file it names. */
+/** Prints figures as a table. `npm run measure` gets them too, through the file that it names. */
 export function report(figures: readonly Figure[]) {
   console.table(figures.map(toRow));
   const file = process.env["FIGURES_FILE"];
@@ -39,6 +39,6 @@ export const atMost = (bound: number, { what, value, unit = "", digits = 2 }: Bo
   isMet: value <= bound,
 });
 
-/** Takes the middle one of an odd number of figures. */
+/** Returns the middle one of an odd number of figures. */
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -3,18 +3,18 @@ import { atMost, median, report } from "./figures.ts";
 import { signUp } from "./person.ts";
 
 /**
- * Time of a refused sign-in, for an email with an account and for one without, in turn: whoever asks must not learn from
- * it who is registered. `node operate/measure/guess-times.ts [pairs]`.
+ * This program measures the time of a refused sign-in, in turn for an email with an account and for one without,
+ * because the time must not reveal who is registered: `node operate/measure/guess-times.ts [pairs]`.
  */
 const pairs = Number(process.argv[2] ?? 60);
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000", TRUST_PROXY: "127.0.0.1, ::1" });
 const { origin } = server;
-// Each is asked a few times only, for the limits of an account hold here too.
+// Each is only asked for a few times, because the limits of an account apply here too.
 const known = Array.from({ length: Math.ceil(pairs / 5) }, (_, number) => `person-${number}@example.org`);
 for (const email of known) await signUp(server, email);
 
 let guesses = 0;
-/** Each guess comes from an address of its own, for the limits of an address hold here too. */
+/** Each guess comes from an address of its own, because the limits of an address apply here too. */
 const nextAddress = () => `10.0.${Math.floor(++guesses / 256)}.${guesses % 256}`;
 
 async function refuse(email: string) {
@@ -32,7 +32,7 @@ async function refuse(email: string) {
 const times: { known: number; unknown: number }[] = [];
 for (let pair = 0; pair < pairs; pair++) {
   const person = Math.floor(pair / 5);
-  // The first alternates, so that neither profits from what the other has warmed.
+  // The first one alternates, so that neither profits from what the other has warmed up.
   const ask = {
     known: () => refuse(known[person] ?? ""),
     unknown: () => refuse(`nobody-${person}@example.org`),

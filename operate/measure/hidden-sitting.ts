@@ -1,4 +1,4 @@
-// node operate/measure/hidden-sitting.ts [minutes 45] [frozen 10]: sits in tabs that are really hidden, in real time.
+// `node operate/measure/hidden-sitting.ts [minutes 45] [frozen 10]` sits in tabs that are really hidden, in real time.
 import { setTimeout as pause } from "node:timers/promises";
 import { runServer } from "../../tools/run-server.ts";
 import { launchRawBrowser } from "./raw-browser.ts";
@@ -6,13 +6,13 @@ import { launchRawBrowser } from "./raw-browser.ts";
 const [minutes, frozenMinutes] = [Number(process.argv[2] ?? 45), Number(process.argv[3] ?? 10)];
 const MINUTE = 60_000;
 
-/** Notes of a page about one sitting; times of day in ms. */
+/** The notes of a page about one sitting. Times of day are in ms. */
 interface Noted {
   startedAt: number;
   hiddenAt: number;
   pulses: number[];
   toast: { text: string; at: number } | null;
-  /** The loudest sample of each 50 ms in which anything was heard lately. */
+  /** The loudest sample of each 50 ms in which a sound was heard. */
   heard: { at: number; peak: number }[];
 }
 
@@ -65,10 +65,10 @@ function note() {
 const server = await runServer();
 const browser = await launchRawBrowser();
 
-/** A tab with the form filled in and Start pressed, then put behind another. */
+/** Opens a tab, fills the form in, presses Start, and puts the tab behind another. */
 async function sit() {
   const tab = await browser.openTab();
-  await tab.send("Page.setBypassCSP", { enabled: true }); // Lets the recorder in, which the site's policy would refuse.
+  await tab.send("Page.setBypassCSP", { enabled: true }); // The site's policy would refuse the recorder, so it is switched off.
   await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${note})()` });
   await tab.send("Page.navigate", { url: `${server.origin}/meditation` });
   await pause(3000);
@@ -108,14 +108,14 @@ console.table({
   [`… ${frozenMinutes} of them frozen`]: judge(await frozen.read()),
 });
 
-/** Milliseconds from the moment in which a sitting should have ended. */
+/** Returns the milliseconds from the moment at which a sitting should have ended. */
 function judge({ startedAt, hiddenAt, pulses, toast, heard }: Noted) {
   const due = startedAt + minutes * MINUTE;
   const loud = heard.filter(({ peak }) => peak > 0.01);
   const bell = loud.find(({ at }, place) => Math.abs(at - due) < 5000 && at - (loud[place - 1]?.at ?? 0) > 120);
   const intervals = pulses.slice(0, -1).map((at, place) => at - (pulses[place - 1] ?? startedAt));
   return {
-    // Chromium's headless shell has no windows, and hides only what is frozen.
+    // Chromium's headless shell has no windows, and only hides tabs that are frozen.
     "hidden after s": hiddenAt ? Math.round((hiddenAt - startedAt) / 1000) : "never",
     "toast, ms off": toast && toast.at - due,
     "bell, ms off": bell && Math.round(bell.at - due),

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { runServer } from "../../tools/run-server.ts";
 import { atMost, report, type Figure } from "./figures.ts";
 
-/** Resident memory of the server after each ten thousand requests for pages and calls of the whole catalogue. */
+/**
+ * This program prints the resident memory of the server after each ten thousand requests for pages and calls of the
+ * whole catalogue.
+ */
 const rounds = 3;
 const requestsPerRound = 10_000;
 const atOnce = 16;

@@ -7,14 +7,14 @@ import { runServer } from "../../tools/run-server.ts";
 import { atMost, report } from "./figures.ts";
 
 /**
- * Bytes and requests of a first visit in each language, compressed with Brotli, without photos and recordings: as a
- * browser asks for them. `node operate/measure/page-weight.ts [/path …]`, with paths in English.
+ * This program prints the bytes and requests of a first visit in each language, compressed with Brotli, without photos
+ * and recordings, as a browser asks for them. `node operate/measure/page-weight.ts [/path …]` takes paths in English.
  */
 const routes = process.argv.slice(2);
 const everyPage = ["/", "/mantras", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/meditation", "/blog", "/search"];
 const shown = routes.length > 0 ? routes : everyPage;
 const budgets = { en: { scripts: 80_000, fonts: 40_000 }, hi: { scripts: 84_000, fonts: 45_000 } };
-/** Sounds are left out too. A browser's request for the site's own icon has yet another type. */
+/** Sounds are left out too. A browser's request for the site's icon has yet another type. */
 const counted = ["document", "script", "font", "stylesheet", "fetch"];
 
 const server = await runServer();

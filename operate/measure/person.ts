@@ -1,6 +1,6 @@
 import type { RunningServer } from "../../tools/run-server.ts";
 
-/** Somebody who is signed in, as far as a server can tell. */
+/** Signs a person up, as far as a server can tell. */
 export async function signUp({ origin }: RunningServer, email = "mira@example.org") {
   const send = (method: string, path: string, body?: object, cookie?: string) =>
     fetch(origin + path, {

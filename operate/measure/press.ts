@@ -3,21 +3,24 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import { createConnection, type Socket } from "node:net";
 
 export interface Target {
-  /** http://host:port */
+  /** The origin as http://host:port. */
   origin: string;
   pid: number;
   path: string;
   headers?: Record<string, string>;
 }
 
-/** CPU time of all threads of a process, user and system, in ns. It hardly depends on who else uses the machine. */
+/**
+ * Returns the CPU time of all threads of a process, user and system, in ns. It hardly depends on other programs on the
+ * machine.
+ */
 export function cpuTime(pid: number) {
   const threads = readdirSync(`/proc/${pid}/task`);
   const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ", 1)[0]));
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Sends requests over some connections, one at a time on each. Returns microseconds of CPU per response. */
+/** Sends requests over some connections, one at a time on each. Returns the microseconds of CPU per response. */
 export async function press(target: Target, { connections, forMs }: { connections: number; forMs: number }) {
   const { size } = await askOnce(target);
   const sockets = await Promise.all(Array.from({ length: connections }, () => connect(target.origin)));
@@ -31,7 +34,7 @@ export async function press(target: Target, { connections, forMs }: { connection
   return spent / 1000 / counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Responses to one request all have the same length, so bytes give their number. */
+/** Sends requests until a time. All responses to one request have the same length, so the bytes give their number. */
 function askUntil(socket: Socket, { text, size, until }: { text: string; size: number; until: number }) {
   let received = 0;
   return new Promise<number>((resolve, reject) => {
@@ -63,7 +66,7 @@ export function connect(origin: string) {
   });
 }
 
-/** Response to one request, and its size on the wire, with its head. */
+/** Returns the response to one request, and its size on the wire, including its head. */
 export function askOnce({ origin, path, headers = {} }: Target) {
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer; size: number }>((resolve, reject) => {
     const asked = request(

@@ -26,7 +26,7 @@ interface Message {
 
 /** A tab that is driven by commands of the Chrome DevTools Protocol. */
 export interface Tab {
-  /** Rejects with the protocol's own words when the browser refuses. */
+  /** Sends a command. Rejects with the protocol's own words when the browser refuses. */
   send: <Result = object>(method: string, params?: object) => Promise<Result>;
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Opens an address, and resolves once its page has fetched nothing for half a second. */
@@ -35,9 +35,9 @@ export interface Tab {
 }
 
 /**
- * A headless Chromium whose pages are as they are for visitors. Playwright keeps every tab in front, and enables the
- * protocol's Runtime domain, as open developer tools do. V8 then looks up the source position of every error that is
- * created, for which it parses React DOM once more (docs/performance.md).
+ * Launches a headless Chromium whose pages are as they are for visitors. Playwright keeps every tab in front, and
+ * enables the protocol's Runtime domain, as open developer tools do. V8 then looks up the source position of every
+ * error that is created, for which it parses React DOM once more (docs/performance.md).
  */
 export async function launchRawBrowser() {
   const profile = await mkdtemp(join(tmpdir(), "browser-"));
@@ -98,7 +98,7 @@ export async function launchRawBrowser() {
   }
 
   async function close() {
-    // A signal would end Debian's script around Chromium, and not Chromium. It may end before it replies.
+    // A signal would only end Debian's script around Chromium. Chromium may end before it replies.
     void send("Browser.close");
     await exited;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -107,7 +107,7 @@ export async function launchRawBrowser() {
   return { openTab, close };
 }
 
-/** Reads the address that Chromium prints when it can be spoken to. */
+/** Reads the address that Chromium prints when it accepts commands. */
 async function addressOf(output: NodeJS.ReadableStream) {
   const lines = createInterface(output);
   for await (const line of lines) {

@@ -14,7 +14,7 @@ const openTab = (name: string) => async (page: Page) => {
   await expect(page.getByRole("tabpanel", { name })).toBeVisible();
 };
 
-/** What is read and looked up. */
+/** The scenes of screens that people read or look things up on. */
 export const readingScenes: readonly Scene[] = [
   { name: "blog", states: { list: open("/blog"), post: open("/blog/the-sound-of-om"), reading: openReading } },
   {

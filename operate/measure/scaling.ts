@@ -8,7 +8,10 @@ import { findSession, createSession } from "../../src/server/identity/session.st
 import { folders } from "../../src/server/folders.ts";
 import { atMost, median, report } from "./figures.ts";
 
-/** CPU time, in µs, of reading one person's favorites and session, as everybody's favorites and sessions become more. */
+/**
+ * This program measures the CPU time, in µs, of reading one person's favorites and session, as the numbers of all
+ * favorites and sessions grow.
+ */
 const sizes = [10, 1000, 100_000, 1_000_000];
 const favoritesOfEach = 10;
 const now = new Date();
@@ -29,7 +32,7 @@ function sessionOf(id: string) {
   return { token_hash, account_id: id, created_at: at, renewed_at: at, expires_at: end, device: "Firefox" };
 }
 
-/** Many people in one statement, each with a session: a million favorites one by one take half an hour. */
+/** Adds many people in one statement, each with a session. A million favorites one by one would take half an hour. */
 async function addPeople(ids: readonly string[]) {
   await db.insertInto("account").values(ids.map(personOf)).execute();
   const rows = ids.flatMap((id) =>
@@ -43,7 +46,7 @@ async function addPeople(ids: readonly string[]) {
   await db.insertInto("session").values(ids.map(sessionOf)).execute();
 }
 
-/** Median of several rounds, as a round may be disturbed. */
+/** Returns the median of several rounds, because a round may be disturbed. */
 async function cost(read: () => Promise<unknown>) {
   const rounds: number[] = [];
   for (let round = 0; round < 9; round++) rounds.push(await costOnce(read));

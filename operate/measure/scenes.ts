@@ -27,7 +27,7 @@ const openSignedIn = (path: string, heading: string) => async (page: Page) => {
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
 };
 const askForVow = (page: Page) => visitByHand(page).then(() => openVow(page));
-/** Phones are in it already. */
+/** Enters practice mode. Phones are in it already. */
 async function enterPracticeMode(page: Page) {
   await showControls(page);
   const toggle = button(page, "Practice mode");
@@ -148,7 +148,7 @@ async function returnHome(page: Page) {
   await expect(page.getByRole("link", { name: /^Continue Om Namah Shivaya/ })).toBeVisible();
 }
 
-/** Leaves practice mode's sheet closed again, in the next state. */
+/** Opens the sheet of practice mode, which the next state leaves closed again. */
 async function openSheet(page: Page) {
   await showControls(page);
   await expect(button(page, "Reset")).toBeVisible();
@@ -187,7 +187,7 @@ async function chooseAloud(page: Page) {
   await expect(page.getByText("Start, and chant.")).toBeVisible();
 }
 
-/** On a clock that the later states turn on. */
+/** Opens the form on a clock that the later states turn forward. */
 async function openForm(page: Page) {
   await page.clock.install();
   await visit(page, "/meditation");
@@ -215,7 +215,7 @@ async function askForNewPassword(page: Page) {
   await expect(page.getByText("Password Reset Email Sent", { exact: true })).toBeVisible();
 }
 
-/** A message of two lines with a way to go on. */
+/** Shows a message of two lines with a link. */
 async function askToSignIn(page: Page) {
   await visit(page, "/deity/surya");
   await heart(page).click();

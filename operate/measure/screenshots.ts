@@ -6,10 +6,11 @@ import { scenes } from "./scenes.ts";
 import { walkScenes, type Look } from "./walk-scenes.ts";
 
 /**
- * Pictures of every screen and state at six sizes, by day and by night, to be looked at. `npm run screenshots` builds and
- * runs the site; `npm run screenshots -- origin folder scene …` takes those of a site that runs already, such as an older
- * build (a dash: this one), in a folder, of some scenes only; `--size 390x844` of one size, `--theme dark` of one theme,
- * `--whole` whole pages instead of what is in sight. A state that a build does not have is skipped.
+ * This program takes pictures of every screen and state at six sizes, by day and by night, for people to look at. `npm
+ * run screenshots` builds and runs the site; `npm run screenshots -- origin folder scene …` takes those of a site that
+ * is already running, such as an older build (a dash means this one), in a folder, of some scenes only; `--size
+ * 390x844` takes one size, `--theme dark` one theme, `--whole` whole pages instead of the visible part. A state that a
+ * build does not have is skipped.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,11 +4,16 @@ import { folders } from "#server/folders.ts";
 import { indexInBackground, searchIn } from "#server/search/search-library.ts";
 import { atMost, report } from "./figures.ts";
 
-/** Time to build the index, and to search it: over the shipped catalogue, then over one with ten times as many mantras. */
+/**
+ * This program measures the time to build the index, and to search it, over the shipped catalogue, and then over one
+ * with ten times as many mantras.
+ */
 const count = 1000;
 const rounds = 50;
 
-/** Queries of one letter, of words, with slips of the pen, of as many letters as count, and the longest that is allowed. */
+/**
+ * The queries have one letter, words, typing errors, as many letters as count, and the longest length that is allowed.
+ */
 const queries = [
   "s",
   "a",
@@ -32,7 +37,7 @@ const begun = performance.now();
 const searchShipped = searchIn(library);
 const shippedMs = performance.now() - begun;
 
-/** The same for every run. */
+/** Returns a generator of random numbers that are the same for every run. */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -41,7 +46,7 @@ function createDice(seed: number) {
   };
 }
 
-/** Mantras whose words are those of the catalogue, half of them with an ending of their own. */
+/** Returns mantras whose words are those of the catalogue, half of them with an ending of their own. */
 function multiply() {
   const dice = createDice(108);
   const shipped = library.deityCards.flatMap(({ id }) => library.deities.get(id)?.mantras ?? []);
@@ -78,7 +83,9 @@ const deities = new Map(
 );
 const large = { language: library.language, deityCards, collectionCards, deities, deityDetails, articles, hymns };
 
-/** The longest that a visitor waits while the index is made: a timer that ought to fire at once tells. */
+/**
+ * The longest time that a visitor waits while the index is made. It is measured by a timer that should fire at once.
+ */
 let longestWait = 0;
 let last = performance.now();
 const watch = setInterval(() => {
@@ -98,7 +105,7 @@ console.table([
   },
 ]);
 
-/** The median is the figure; in the worst of them is also what else the machine has done meanwhile. */
+/** Returns the median. The largest time also depends on what else the machine has done. */
 function measure(search: typeof searchLarge, query: string) {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();

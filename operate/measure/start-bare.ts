@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { askOnce } from "./press.ts";
 
-/** Starts the bare server that sends a given reply. Given a file, each reply follows a durable write to it. */
+/** Starts the bare server that sends a given reply. If a file is given, each reply follows a durable write to it. */
 export async function startBare({ headers, body }: Awaited<ReturnType<typeof askOnce>>, file?: string) {
   const { date: _, connection: __, "keep-alive": ___, ...own } = headers;
   const program = ["--max-semi-space-size=8", "operate/measure/bare-server.ts", ...(file === undefined ? [] : [file])];

@@ -4,8 +4,9 @@ import { atMost, median, report } from "./figures.ts";
 import { cpuTime } from "./press.ts";
 
 /**
- * From spawning the process to the first answer of /readyz, several times: the first fills the compile cache. The sources are
- * started in turn, because the CPU time of both says on a busy machine, too, what the build saves.
+ * This program measures the time from spawning the process to the first answer of /readyz, several times, of which the
+ * first fills the compile cache. The built server and the sources are started in turn, because their CPU times say what
+ * the build saves also on a busy machine.
  */
 const rounds = 7;
 

@@ -1,4 +1,7 @@
-/** Event of a browser's trace; times in microseconds. `tdur` is what the thread itself has done, without waiting. */
+/**
+ * An event of a browser's trace, with times in microseconds. `tdur` is what the thread itself has done, without
+ * waiting.
+ */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -12,11 +15,11 @@ export interface TraceEvent {
 
 const rendering = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
 
-/** Milliseconds of each tap: from its touch until the next one begins. */
+/** Returns the milliseconds of each tap, from its touch until the next one begins. */
 export function costsOfTaps(events: TraceEvent[]) {
   const main = mainThreadOf(events);
   const begins = main.filter((event) => typeOf(event) === "pointerdown").map(({ ts }) => ts);
-  // The handlers before the touch's own, and the task they are in, belong to it.
+  // The handlers that run before the touch's own, and the task that contains them, belong to the tap.
   const EARLY = 10_000;
   const taps = begins.map((begin, n) => {
     const end = begins[n + 1] ?? begin + 150_000;
@@ -27,16 +30,16 @@ export function costsOfTaps(events: TraceEvent[]) {
   const isCount = (event: TraceEvent) => typeOf(event) === "pointerdown";
   const isEvent = (event: TraceEvent) => event.name === "EventDispatch";
   return {
-    /** The event that counts, with all that listens to it. */
+    /** The time of the event that counts, with everything that listens to it. */
     countCpu: sum(isCount),
-    /** Fifteen or so that the browser makes of one tap. */
+    /** The time of the fifteen or so events that the browser makes of one tap. */
     eventsCpu: sum(isEvent),
     renderCpu: sum(({ name }) => rendering.has(name)),
     allCpu: sum(({ name }) => name === "RunTask"),
   };
 }
 
-/** Events of the thread that was touched, in the order in which they began. */
+/** Returns the events of the thread that was touched, in the order in which they began. */
 function mainThreadOf(events: TraceEvent[]) {
   const touched = events.find((event) => typeOf(event) === "pointerdown");
   return events
@@ -46,7 +49,7 @@ function mainThreadOf(events: TraceEvent[]) {
 
 const typeOf = ({ name, args }: TraceEvent) => (name === "EventDispatch" ? args.data?.type : undefined);
 
-/** Leaves out events within another of the same name or kind, which counts them already. */
+/** Leaves out events within another of the same name or kind, which includes them already. */
 function outermost(events: TraceEvent[]) {
   const kindOf = ({ name }: TraceEvent) => (rendering.has(name) ? "rendering" : name);
   const ends = new Map<string, number>();

@@ -5,15 +5,14 @@ import { atMost, report } from "./figures.ts";
 import { costsOfTaps, type TraceEvent } from "./tap-trace.ts";
 
 /**
- * Cost of a bead that is counted by hand on a phone, next to a bare page that changes one number:
- * `node operate/measure/tap.ts [runs]`.
- * Both are tapped in turn, so whatever else the machine does befalls both. A CPU time counts only what the page's main
- * thread itself has done; the other times include its waiting.
+ * This program measures the cost of a bead that is counted by hand on a phone, compared with a bare page that changes
+ * one number: `node operate/measure/tap.ts [runs]`. Both are tapped in turn, so whatever else the machine does affects
+ * both. A CPU time only counts what the page's main thread itself has done; the other times include its waiting.
  */
 const runs = Number(process.argv[2] ?? 3);
 const BLOCKS = 5;
 const TAPS = 20;
-/** Milliseconds: seven or eight beads a second. */
+/** The milliseconds between two taps, which are seven or eight beads a second. */
 const GAP = 120;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
@@ -25,7 +24,10 @@ document.querySelector("b").firstChild.data = String(++count))</script>`;
 
 const server = await runServer();
 
-/** Nothing here is clicked: once there is a mouse, a browser looks in each frame what lies under it. */
+/**
+ * Opens the chant page without a click, because once there is a mouse, a browser looks in each frame for what lies
+ * under it.
+ */
 async function openChant(page: Page) {
   await page.goto(`${server.origin}/chant/shiva/om-namah-shivaya`, { waitUntil: "networkidle" });
   await page.getByRole("radio", { name: "Manual" }).tap();
@@ -37,7 +39,7 @@ async function openBare(page: Page) {
   await page.goto(`${server.origin}/bare`);
 }
 
-/** A browser of its own, so that a trace is of one page. */
+/** Opens a browser of its own, so that a trace is of one page. */
 async function openPage(open: (page: Page) => Promise<void>) {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: quiet });
   const page = await (await browser.newContext(phone)).newPage();
@@ -53,22 +55,25 @@ async function openPage(open: (page: Page) => Promise<void>) {
 
 type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
-/** Milliseconds of each tap. */
+/** The milliseconds of each tap. */
 interface Times {
-  /** Time of all that listens to the touch, and what it renders at once. */
+  /** The time of everything that listens to the touch, and of what it renders at once. */
   handled: number[];
-  /** From the touch until its frame is handed over, as near as a page can tell. */
+  /** The time from the touch until its frame is handed over, as exactly as a page can tell. */
   frames: number[];
 }
 
-/** Runs in the page, before anything else listens. */
+/** This runs in the page, before anything else listens. */
 function timeBegin() {
   const times = { handled: [], frames: [], begun: 0 };
   Object.assign(window, { times });
   addEventListener("pointerdown", () => (times.begun = performance.now()), { capture: true });
 }
 
-/** Runs in the page, when all else listens. The counter keeps its touches to itself, so they end at the window. */
+/**
+ * This runs in the page, after everything else has listened. The counter stops the propagation of its touches, so they
+ * are only seen at the window.
+ */
 function timeEnd() {
   const { times } = window as unknown as { times: Times & { begun: number } };
   const { port1, port2 } = new MessageChannel();
@@ -91,7 +96,7 @@ function timeEnd() {
 
 async function record(session: CDPSession) {
   const events: TraceEvent[] = [];
-  // The protocol leaves the shape of an event open; tap-trace.ts reads only what every one has.
+  // The protocol does not define the shape of an event. tap-trace.ts only reads what every event has.
   session.on("Tracing.dataCollected", ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   const traceConfig = {
     includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
@@ -106,13 +111,16 @@ async function record(session: CDPSession) {
   };
 }
 
-/** The other page must not be slowed down meanwhile: a browser does that by keeping a processor busy. */
+/**
+ * Taps a page. The other page must not be slowed down meanwhile, because a browser slows a page down by keeping a
+ * processor busy.
+ */
 async function tap({ page, session, touch }: OpenPage, rate: number) {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   for (let n = 0; n < TAPS; n++) {
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [touch] });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    // Not in step with the frames.
+    // The taps must not be in step with the frames.
     await page.waitForTimeout(GAP + ((n * 7) % 17));
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -120,7 +128,7 @@ async function tap({ page, session, touch }: OpenPage, rate: number) {
 
 const timesOf = ({ page }: OpenPage) => page.evaluate(() => (window as unknown as { times: Times }).times);
 
-/** Taps both in turn, and answers with what `begin` has to say of each at the end. */
+/** Taps both pages in turn, and returns what `begin` reports about each at the end. */
 async function tapBoth<Found>(rate: number, begin: (page: OpenPage) => Promise<() => Promise<Found>>) {
   const pages = [await openPage(openChant), await openPage(openBare)] as const;
   const ends = [await begin(pages[0]), await begin(pages[1])] as const;
@@ -154,7 +162,7 @@ const figures = ({ handled, frames }: Times, { countCpu, eventsCpu, renderCpu, a
 
 for (const rate of [1, 4]) {
   for (let run = 0; run < runs; run++) {
-    // Each for itself: a browser that writes down what it does is slower, and the more it does the slower it is.
+    // Traces are separate, because recording slows a browser down, and more so the more it does.
     const times = await tapBoth(rate, timed);
     const costs = await tapBoth(rate, traced);
     const ratio = at(0.5, times[0].frames) / at(0.5, times[1].frames);

@@ -5,8 +5,8 @@ import { askOnce, press, type Target } from "./press.ts";
 import { startBare } from "./start-bare.ts";
 
 /**
- * The CPU time of a reply against that of Node's own server sending the same bytes and headers: 1 would be as quick.
- * Both are measured alternately, so that other load of the machine affects both.
+ * This program compares the CPU time of a reply with that of Node's own server sending the same bytes and headers: 1
+ * would be as quick. Both are measured in turn, so that other load of the machine affects both.
  */
 const rounds = Number(process.argv[2] ?? 7);
 const pressure = { connections: 16, forMs: 1000 };

@@ -7,7 +7,7 @@ import { createHttpServer } from "../../src/server/http/listener.ts";
 import { listen } from "../../src/server/listen.ts";
 import { readBuild } from "../../src/server/pages/read-build.ts";
 
-/** The whole server, without its response cache: it renders each page for each request. */
+/** This is the whole server, without its response cache, so it renders each page for each request. */
 const config = readConfig();
 const log = { debug() {}, info() {}, warn: console.error, error: console.error };
 const libraryIn = loadLibraries(folders.content, folders.public);

@@ -8,10 +8,11 @@ import { atMost, median, report, type Figure } from "./figures.ts";
 import { launchRawBrowser } from "./raw-browser.ts";
 
 /**
- * Cost of a page's scripts for its first visitor: each page and its twin, the same document without scripts, in turn on a
- * phone with a processor a quarter as fast and 1.6 Mbit/s: `node operate/measure/vitals.ts [rounds] [--inspected] [/path …]`. Each
- * visit comes from another site, so that the browser changes its process for the page and for its twin.
- * With --inspected as open developer tools and Playwright have it (operate/measure/raw-browser.ts).
+ * This program measures the cost of a page's scripts for its first visitor: `node operate/measure/vitals.ts [rounds]
+ * [--inspected] [/path …]`. It opens each page and its twin, the same document without scripts, in turn on a phone with
+ * a processor a quarter as fast and 1.6 Mbit/s. Each visit comes from another site, so that the browser changes its
+ * process for the page and for its twin. With --inspected the pages run as with open developer tools and in Playwright
+ * (operate/measure/raw-browser.ts).
  */
 const { values, positionals } = parseArgs({ options: { inspected: { type: "boolean" } }, allowPositionals: true });
 const { inspected = false } = values;
@@ -20,14 +21,14 @@ const rounds = Number(given);
 const shown = paths.length > 0 ? paths : ["/", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/mantras", "/blog"];
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** Milliseconds in which late work may still block. */
+/** Late work may still block for so many milliseconds. */
 const SETTLE = 2500;
 
-/** In milliseconds, but for the layout shift. */
+/** All values are in milliseconds, except the layout shift. */
 interface Vitals {
   largestPaint: number;
   layoutShift: number;
-  /** Sum of what each task after the first paint took beyond 50 ms. */
+  /** The sum of the time beyond 50 ms of each task after the first paint. */
   blocking: number;
 }
 
@@ -72,7 +73,7 @@ function mediansOf(visits: readonly Vitals[]): Vitals {
   };
 }
 
-/** A first visit by a browser of its own. */
+/** Makes a first visit with a browser of its own. */
 async function visit(url: string) {
   const browser = await launchRawBrowser();
   const { send, openUntilIdle, evaluate } = await browser.openTab();
@@ -99,7 +100,7 @@ interface Seen {
   tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page, before its own scripts. */
+/** This runs in the page, before its own scripts. */
 function observe() {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -120,12 +121,12 @@ function toVitals({ firstPaint, largestPaint, layoutShift, tasks }: Seen): Vital
   return { largestPaint, layoutShift, blocking };
 }
 
-/** Serves a page on a host that is not the site's. */
+/** Serves a page on a host that is not that of the site. */
 function serveOtherSite() {
   return serve("127.0.0.1", (_, outgoing) => void outgoing.setHeader("content-type", "text/html").end("Elsewhere"));
 }
 
-/** The same site with no script in its documents. Everything else comes from the site itself. */
+/** Serves the same site with no script in its documents. Everything else comes from the site itself. */
 function serveTwin(origin: string) {
   return serve("localhost", (incoming, outgoing) => {
     const isDocument = incoming.headers["sec-fetch-dest"] === "document";

@@ -7,13 +7,13 @@ import { openMantra } from "../../e2e/practice-steps.ts";
 import { runServer } from "../../tools/run-server.ts";
 import type { Scene } from "./scene.ts";
 
-/** Milliseconds in which a picture loads and a fade ends. */
+/** A picture loads and a fade ends within so many milliseconds. */
 const SETTLE = 700;
-/** Milliseconds after which a state is taken as missing. */
+/** A state counts as missing after so many milliseconds. */
 const PATIENCE = 20_000;
 
 export interface Look {
-  /** Such as "390x844". */
+  /** A size such as "390x844". */
   size: string;
   theme: "light" | "dark";
 }
@@ -25,19 +25,25 @@ export interface Reached extends Look {
 }
 
 interface Walk {
-  /** Origin of a site that runs already, such as an older build; a dash: this one, built and run for the walk. */
+  /**
+   * The origin of a site that is already running, such as an older build; a dash means this one, which is built and run
+   * for the walk.
+   */
   given: string;
   looks: readonly Look[];
   scenes: readonly Scene[];
   see: (page: Page, reached: Reached) => Promise<void>;
 }
 
-/** Looks at each state of each scene once it is at rest. Returns how many states were not reached: a build may not have them. */
+/**
+ * Shows each state of each scene to `see` once it is at rest. Returns how many states were not reached, because a build
+ * may not have them.
+ */
 export async function walkScenes({ given, looks, scenes, see }: Walk): Promise<number> {
   const server = given === "-" ? await runServer({ ADDRESS_LIMIT_FACTOR: "1000" }) : null;
-  // Read by the steps of the journeys.
+  // The steps of the journeys read this variable.
   process.env["E2E_ORIGIN"] = server?.origin ?? given;
-  /** A microphone that may be used, and hears a beep each second. */
+  /** The microphone is allowed, and hears a beep each second. */
   const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
   const args = [...browserSwitches, ...microphone];
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
@@ -79,7 +85,7 @@ async function walkScene({ name, states }: Scene, context: BrowserContext, look:
   return skipped;
 }
 
-/** Rejects when a state is not reached in time: outside of the journeys' runner some steps would wait for ever. */
+/** Rejects when a state is not reached in time. Outside of the journeys' runner some steps would wait for ever. */
 function withPatience(reached: Promise<unknown>) {
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("not reached in time")), PATIENCE).unref();
@@ -87,12 +93,12 @@ function withPatience(reached: Promise<unknown>) {
   return Promise.race([reached, tooLate]);
 }
 
-/** Context without a service worker, which would answer for the server. */
+/** Opens a context without a service worker, which would answer instead of the server. */
 function open(browser: Browser, options: BrowserContextOptions = {}) {
   return browser.newContext({ ...options, serviceWorkers: "block" });
 }
 
-/** Cookies of a new account; of a practitioner with some days of practice, a few favorites and a vow. */
+/** Returns the cookies of a new account, or of one with some days of practice, a few favorites and a vow. */
 async function signIn(browser: Browser, hasPracticed: boolean) {
   const context = await open(browser);
   const page = await context.newPage();

@@ -10,9 +10,9 @@ import { askOnce, connect, requestText } from "./press.ts";
 import { startBare } from "./start-bare.ts";
 
 /**
- * Durable writes over HTTP. One client against the disk's own rate of fdatasync, and against a bare server that stores as
- * much with one fdatasync before each reply, in turn on the same disk; then 32 clients, and how many of their writes one
- * fdatasync made durable (counted by strace, where that is installed).
+ * This program measures durable writes over HTTP. One client is compared with the disk's own rate of fdatasync, and
+ * with a bare server that stores as much with one fdatasync before each reply, in turn on the same disk. Then 32
+ * clients write, and strace, where it is installed, counts how many of their writes one fdatasync made durable.
  */
 const server = await runServer({ ADDRESS_LIMIT_FACTOR: "1000000" });
 const person = await signUp(server);
@@ -26,7 +26,10 @@ const reply = await askOnce({ origin, pid: server.pid, path: "/api/favorites", h
 const bareServer = await startBare(reply, join(server.dataFolder, "bare-writes"));
 const sockets = { ours: await connect(origin), bare: await connect(bareServer.origin) };
 
-/** Adding and removing in turn: each of them changes something. A bare socket, as `fetch` takes longer than the server. */
+/**
+ * Adds and removes in turn, because each changes something. It uses a bare socket, because `fetch` takes longer than
+ * the server.
+ */
 async function write(socket: Socket, forMs: number) {
   let count = 0;
   for (const until = performance.now() + forMs; performance.now() < until; count++) {
@@ -37,7 +40,7 @@ async function write(socket: Socket, forMs: number) {
   return (count / forMs) * 1000;
 }
 
-/** Counts how often in a second the disk stores a page that is written over. */
+/** Counts how often in a second the disk stores a page that is overwritten. */
 function syncRate(forMs: number) {
   const file = openSync(join(server.dataFolder, "sync-rate"), "w");
   let count = 0;

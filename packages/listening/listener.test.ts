@@ -89,7 +89,7 @@ test("who ends a repetition with a tap may take a breath before the last letters
   ]);
 });
 
-/** Five who talk without end, together 10 dB under who chants. */
+/** Returns five voices that talk without end, together 10 dB softer than the voice that chants. */
 function babble(seconds: number): Float32Array {
   const letters = hiss(11);
   const sound = silence(seconds);
@@ -107,7 +107,7 @@ function babble(seconds: number): Float32Array {
   return sound;
 }
 
-/** Texts chanted in babble with a pause after each, in which a tap says that it is over. */
+/** Teaches texts that are chanted in babble, with a pause after each, in which a tap says that it is over. */
 function teachInBabble(listener: Listener, texts: readonly string[]): Heard[] {
   const sounds = [silence(1), ...texts.flatMap((text) => [sing(text), silence(1)])];
   const quiet = inARoom(sounds);
@@ -187,7 +187,7 @@ test.each([44_100, 48_000, 16_000])("sound of %i Hz is brought down to the liste
   const sound = blocks.flatMap((block) => Array.from(resampler.push(block)));
   expect(Math.abs(sound.length - SAMPLE_RATE)).toBeLessThan(60);
   const middle = sound.slice(2000, 10_000);
-  // Least-squares fit of a sine of that frequency: nothing else is left.
+  // A sine of that frequency is fit by least squares, and nothing else is left.
   const [re, im] = [Math.cos, Math.sin].map((wave) =>
     middle.reduce(
       (sum, value, i) => sum + (value * wave((2 * Math.PI * 440 * i) / SAMPLE_RATE) * 2) / middle.length,
@@ -227,7 +227,7 @@ test("a rate below the listener's is refused", () => {
 
 test("what a busy device leaves out while the microphone opens is not taken for the quiet of the room", () => {
   const rate = 48_000;
-  // A second in which two of three packets of 10 ms are lost, then a room without a voice.
+  // For a second two of three packets of 10 ms are lost; then there is a room without a voice.
   const noise = hiss();
   const room = Float32Array.from({ length: 15 * rate }, () => 0.002 * noise());
   for (let packet = 0; packet < 100; packet++) if (packet % 3 !== 0) room.fill(0, packet * 480, (packet + 1) * 480);

@@ -10,27 +10,37 @@ import { fitFor } from "./comparison/template-fit.ts";
 import type { Features } from "./comparison/feature-rows.ts";
 
 export type Heard =
-  /** Somebody begins or stops to sound. `isNoisy`: the room is nearly as loud as the voice. */
+  /** A voice has begun or stopped to sound. `isNoisy` says that the room is nearly as loud as the voice. */
   | { readonly type: "sound"; readonly isSpeech: boolean; readonly isNoisy: boolean }
-  /** So many of the three repetitions were heard. */
+  /** So many of the three repetitions have been heard. */
   | { readonly type: "take"; readonly takes: number }
   | { readonly type: "refused"; readonly reason: LessonRefusal }
   /** The text has not been found in two minutes of sound. */
   | { readonly type: "not-found" }
-  /** From here on repetitions are counted. */
+  /** Repetitions are counted from now on. */
   | { readonly type: "ready"; readonly template: Template }
-  /** One repetition. `confirms`: those before it were of the same chanting, so they are sure too. */
+  /**
+   * A repetition was heard. `confirms` says that the ones before it were of the same chanting, so they are sure too.
+   */
   | { readonly type: "repetition"; readonly isSure: boolean; readonly confirms: boolean }
-  /** Between the repetitions of a text that was found by itself so much is spoken that every other one may be missed. */
+  /**
+   * Between the repetitions of a text that was found by a recording so much is spoken that every other one may be
+   * missed.
+   */
   | { readonly type: "holes" };
 
-/** Repetitions that earn less than this share of what is usual may be something else. It was chosen by trial. */
+/**
+ * A repetition that gains less than this share of the usual gain may be something else. The share was chosen by trial.
+ */
 const SURE_SHARE = 0.35;
-/** Seconds between repetitions of one chanting. */
+/** So many seconds may pass between repetitions of one chanting. */
 const SAME_CHANTING = 1.5;
-/** dB of the voice above the room below which the room is noisy: the screen says so. It was chosen by trial. */
+/**
+ * The room is noisy, and the screen says so, if the voice is less than so many dB above it. The limit was chosen by
+ * trial.
+ */
 const NOISY_DB = 11;
-/** Share of the way to the loudness of each frame of speech: one second. */
+/** The mean loudness moves by this share to that of each frame of speech, which takes one second. */
 const LOUDNESS_PACE = 0.02;
 
 type Work =
@@ -42,30 +52,33 @@ type Work =
       readonly tracker: RepetitionTracker;
       usual: number;
       lastEnd: number;
-      /** Null where holes need not be looked for: the text was taught, or they were reported. */
+      /** The value is null where no holes are looked for, because the text was taught or they have been reported. */
       holes: Holes | null;
     };
 
-/** Listens to one person who chants one text: is taught it or finds it, and then counts it. Takes sound at SAMPLE_RATE. */
+/**
+ * Listens to one person who chants one text. It learns the text in a lesson or finds it, and then counts it. It takes
+ * sound at SAMPLE_RATE.
+ */
 export class Listener {
   readonly #frontEnd = new FrontEnd();
   #work: Work = { kind: "waiting" };
   #isSpeech = false;
   #isNoisy = false;
-  /** dB of the voice above the room. */
+  /** The dB of the voice above the room. */
   #snr = 30;
 
-  /** Begins to hear three repetitions, with a pause after each. */
+  /** Begins a lesson of three repetitions, with a pause after each. */
   teach(): void {
     this.#work = { kind: "lesson", lesson: new Lesson() };
   }
 
-  /** Looks for repetitions by the templates of another voice: see `templateBank`. */
+  /** Looks for repetitions by the templates of another voice (see `templateBank`). */
   search(templates: readonly Features[]): void {
     this.#work = { kind: "search", templates, search: new Search(templates) };
   }
 
-  /** Counts by a template that was made before. */
+  /** Counts by a template that was made earlier. */
   count(template: Template): void {
     this.#work = countingBy(template, new MeanRemover());
   }
@@ -96,7 +109,7 @@ export class Listener {
     }
   }
 
-  /** In a lesson: a repetition has just ended, where no pause tells it. */
+  /** Ends a repetition of the lesson where no pause ends it. */
   endTake(): Heard[] {
     if (this.#work.kind !== "lesson") return [];
     const { lesson } = this.#work;
@@ -116,13 +129,15 @@ export class Listener {
     return [{ type: "take", takes }, ...this.#begin(judgment.template, lesson.frames)];
   }
 
-  /** Listens for three new repetitions. */
+  /** Refuses the lesson and listens for three new repetitions. */
   #refuse(reason: LessonRefusal): Heard[] {
     this.teach();
     return [{ type: "refused", reason }];
   }
 
-  /** Goes on in the mean of the sound heard so far, so that the first repetition is counted as the others. */
+  /**
+   * Begins to count with the mean of the sound heard so far, so that the first repetition is counted like the others.
+   */
   #begin(template: Template, frames: readonly Frame[]): Heard[] {
     const mean = new MeanRemover();
     for (const frame of frames) mean.next(frame);

@@ -1,11 +1,11 @@
 import { SAMPLE_RATE } from "./sound/sample-rate.ts";
 
-/** Letters that stand for a mantra, under two seconds. */
+/** These letters stand for a mantra of less than two seconds. */
 export const TEXT = "onasihuaena";
 
-/** Sounds made for tests: a buzz with two formants, or a hiss, in each of a text's syllables. */
+/** A sound for tests: a buzz with two formants, or a hiss, for each syllable of a text. */
 interface Phone {
-  /** Hz; a hiss has its one hump at the second. */
+  /** The formants in Hz. A hiss has its only hump at the second one. */
   formants: readonly [number, number];
   isHiss?: boolean;
 }
@@ -22,16 +22,16 @@ const phones: Readonly<Record<string, Phone>> = {
 };
 
 export interface Manner {
-  /** Seconds of each letter. */
+  /** Each letter lasts so many seconds. */
   pace?: number;
-  /** Hz. */
+  /** The pitch in Hz. */
   pitch?: number;
-  /** Multiplies the formants. */
+  /** The formants are multiplied by this factor. */
   throat?: number;
   loudness?: number;
 }
 
-/** A small deterministic hiss in [-1, 1). */
+/** Returns a function that makes a deterministic hiss in [-1, 1). */
 export function hiss(seed = 1) {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ export function hiss(seed = 1) {
   };
 }
 
-/** Sings letters; a space is silence as long as a letter. */
+/** Sings letters. A space is silence as long as a letter. */
 export function sing(
   text: string,
   { pace = 0.16, pitch = 130, throat = 1, loudness = 0.1 }: Manner = {},
@@ -64,7 +64,7 @@ export function sing(
 
 const pulse = (time: number, pitch: number) => (time % Math.round(SAMPLE_RATE / pitch) === 0 ? 1 : 0);
 
-/** Two poles with a bandwidth of 110 Hz. */
+/** Returns a filter with two poles and a bandwidth of 110 Hz. */
 function resonator(hertz: number) {
   const radius = Math.exp((-Math.PI * 110) / SAMPLE_RATE);
   const turn = 2 * radius * Math.cos((2 * Math.PI * hertz) / SAMPLE_RATE);
@@ -76,7 +76,7 @@ function resonator(hertz: number) {
   };
 }
 
-/** One sound after the other, over a hiss that is always there. */
+/** Joins one sound after the other, over a hiss that is always there. */
 export function inARoom(sounds: readonly Float32Array[], noise = 0.0005): Float32Array {
   const room = new Float32Array(sounds.reduce((sum, { length }) => sum + length, 0));
   const hissing = hiss(7);
@@ -92,7 +92,7 @@ export const silence = (seconds: number) => new Float32Array(Math.round(seconds 
 export const secondsOf = (sounds: readonly Float32Array[]) =>
   sounds.reduce((sum, { length }) => sum + length, 0) / SAMPLE_RATE;
 
-/** Talk: words of letters drawn by chance, each at a pace and pitch of its own, with short pauses. */
+/** Makes talk: words of random letters, each at a pace and pitch of its own, with short pauses. */
 export function talkInWords(words: number, seed: number): Float32Array[] {
   const random = hiss(seed);
   const draw = (most: number) => Math.floor(((random() + 1) / 2) * most);
@@ -102,7 +102,7 @@ export function talkInWords(words: number, seed: number): Float32Array[] {
   }).flat();
 }
 
-/** Talk in one manner: long words that are no text, nor repeated. */
+/** Makes talk in one manner: long words that are no text and are not repeated. */
 export function talk(manner: Manner): Float32Array[] {
   const letters = hiss(3);
   const letter = () => "aeiounsh"[Math.floor(4 * (letters() + 1))] ?? " ";

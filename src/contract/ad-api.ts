@@ -3,7 +3,7 @@ import type { AdConfig } from "./page-replies.ts";
 
 type AdConfigCall = Endpoint<"/api/adsense/config", "public", AdConfig>;
 
-/** Apart from the other endpoints, because by default no visitor needs to load it. */
+/** This endpoint has a file of its own, because by default no visitor needs to load it. */
 export const adConfig: AdConfigCall = {
   method: "GET",
   path: "/api/adsense/config",

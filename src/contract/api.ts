@@ -8,7 +8,9 @@ import { bundleApi } from "./text-bundles.ts";
 import { textApi } from "./text-endpoints.ts";
 import { countView } from "./view-endpoint.ts";
 
-/** The whole HTTP API: method, path, access and reply of each endpoint. A browser loads only the parts that it needs. */
+/**
+ * The whole HTTP API: method, path, access and reply of each endpoint. A browser only loads the parts that it needs.
+ */
 export const api = {
   ...pageApi,
   ...textApi,

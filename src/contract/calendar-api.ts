@@ -9,7 +9,7 @@ export interface CalendarQuery {
   zone?: string;
 }
 
-/** Calls of the calendar beyond its first page, loaded by whoever chooses a place or a month. */
+/** The calls of the calendar beyond its first page. They are loaded when a person chooses a place or a month. */
 export const calendarApi = {
   calendarYear: endpoint("GET", "/api/calendar/:year", "public").asks<CalendarQuery>().replies<Calendar>(),
   calendarPlaces: endpoint("GET", "/api/calendar-places", "public").replies<ListedPlace[]>(),

@@ -3,7 +3,7 @@ import { api } from "./api.ts";
 import { ApiError, createApiClient, isRefusal, type ApiClient } from "./client.ts";
 import { isFinalRefusal } from "./refusals.ts";
 
-/** Requested path of a call. */
+/** Returns the path that a call requests. */
 async function pathOf(send: (call: ApiClient) => Promise<unknown>) {
   const requested: string[] = [];
   await send(

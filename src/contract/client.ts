@@ -1,7 +1,7 @@
 import { fillPath, type Access, type Endpoint, type Method, type Params } from "./endpoint.ts";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Carries a call: the browser's fetch, or the Hono app itself while rendering and in tests. */
+/** Carries a call. It is the browser's fetch, or the Hono app itself while rendering and in tests. */
 export type Transport = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -9,13 +9,16 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** A sentence for people. No decision of a program may depend on it. */
+  /** A sentence for people. The program must not depend on it. */
   readonly sentence: string;
-  /** The code is null when a proxy in front of the server has responded. A newer server may send a code that is not listed yet. */
+  /**
+   * The code is null when a proxy in front of the server has responded. A newer server may send a code that is not
+   * listed yet.
+   */
   readonly code: string | null;
   /** The seconds after which the same request may be accepted. The number is 0 where the response names none. */
   readonly retryAfter: number;
-  /** Why a request with this code is refused, by a code of refusal-reasons.ts; null where that is one thing. */
+  /** The reason for the refusal, as a code of refusal-reasons.ts; null where the code has only one reason. */
   readonly reason: string | null;
 
   constructor(
@@ -34,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a refusal with one of these codes. */
+/** Returns true for a refusal with one of these codes. */
 export const isRefusal = <Code extends RefusalCode>(
   error: unknown,
   ...codes: readonly Code[]
@@ -57,7 +60,7 @@ export async function send<Reply>(transport: Transport, method: Method, path: st
   return response.json() as Promise<Reply>;
 }
 
-/** A file is sent as it is, with its own type; any other body is sent as JSON. */
+/** Returns how a body is sent. A file is sent unchanged, with its own type; any other body is sent as JSON. */
 function toSent(body: unknown): RequestInit {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body };

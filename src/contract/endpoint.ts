@@ -3,8 +3,8 @@ import { inLanguage, languages, mainLanguage, type Language } from "#model/langu
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * A public endpoint has the same reply for everybody, which may be cached. Anybody may call a visitor's endpoint too, but
- * its reply depends on the caller. The third kind is refused to people who are not signed in.
+ * A public endpoint has the same reply for everybody, which may be cached. Anybody may call a visitor's endpoint too,
+ * but its reply depends on the caller. The third kind is refused to people who are not signed in.
  */
 export type Access = "public" | "visitor" | "signed-in";
 
@@ -26,7 +26,7 @@ export interface Endpoint<Path extends string, Who extends Access, Reply, Body =
   /** The largest file that the endpoint takes, in bytes. The field is absent where the body is JSON. */
   maxBytes?: number;
   query?: Query;
-  /** True for a public reply that is the same in all languages. */
+  /** The field is true for a public reply that is the same in all languages. */
   isWordless?: boolean;
 }
 
@@ -48,16 +48,19 @@ export function endpoint<Path extends string, Who extends Access>(method: Method
 
 type Addressed = Pick<Endpoint<string, Access, unknown>, "path" | "access" | "isWordless">;
 
-/** Address of an endpoint in a language: what is the same for everybody has one in each, all else has one address. */
+/**
+ * Returns the address of an endpoint in a language. A public endpoint has an address in each language; all others have
+ * one address.
+ */
 export const addressIn = (language: Language, { path, access, isWordless = false }: Addressed) =>
   inLanguage(access === "public" && !isWordless ? language : mainLanguage, path);
 
-/** Addresses of an endpoint in all languages. */
+/** Lists the addresses of an endpoint in all languages. */
 export const addressesOf = (target: Addressed) => [
   ...new Set(languages.map((language) => addressIn(language, target))),
 ];
 
-/** Fills the parameters that the path names into it. All others become query parameters. */
+/** Puts the parameters that the path names into it. All others become query parameters. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

@@ -14,10 +14,10 @@ export interface SearchQuery {
   q: string;
 }
 
-/** An endpoint of what a page shows, the same for everybody. */
+/** Declares an endpoint of what a page shows, the same for everybody. */
 const text = <Path extends string>(path: Path) => endpoint("GET", path, "public");
 
-/** Endpoints of what pages show, and of the session. Every page loads this list. */
+/** The endpoints of what pages show, and of the session. Every page loads this list. */
 export const pageApi = {
   deities: text("/api/deities").replies<DeityCard[]>(),
   homeDeities: text("/api/home-deities").replies<DeityCard[]>(),

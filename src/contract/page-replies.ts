@@ -4,10 +4,10 @@ import { HymnCard } from "#model/hymn.ts";
 import { ChantedMantra, Mantra, MantraName } from "#model/mantra.ts";
 import { Post, PostName } from "#model/post.ts";
 
-/** The mantra of a short mala, for whoever has not chanted before. */
+/** A short mantra for the first mala of a person who has not chanted before. */
 const FirstMala = MantraName.extend({
   deityId: z.string(),
-  /** Minutes that the mala takes with its recording; absent where there is none. */
+  /** The minutes that the mala takes with its recording. The field is absent where there is none. */
   minutes: z.int().exactOptional(),
 });
 type FirstMala = z.infer<typeof FirstMala>;
@@ -16,7 +16,7 @@ type FirstMala = z.infer<typeof FirstMala>;
 export const FeaturedMantra = z.strictObject({
   /** The number of the day whose mantra this is, as engines/india-day.ts counts days. */
   day: z.int(),
-  /** A sentence that says why it is that of the day. A reply kept from an older release has none. */
+  /** A sentence about why it is the mantra of the day. A reply that is kept from an older release has none. */
   why: z.string().exactOptional(),
   mantra: Mantra,
   deityId: z.string(),
@@ -31,8 +31,8 @@ export const Chant = z.strictObject({
   deity: DeityName,
   mantra: ChantedMantra,
   /**
-   * Present where the mantra is a verse of a hymn, with the section of a long hymn that has it. The previous and the next
-   * mantra are then verses of that hymn.
+   * The hymn of which the mantra is a verse, with the section of a long hymn that contains it. The previous and the
+   * next mantra are then verses of that hymn. The field is absent for other mantras.
    */
   hymn: HymnCard.pick({ id: true, title: true, language: true })
     .extend({ section: z.string().exactOptional() })
@@ -41,7 +41,9 @@ export const Chant = z.strictObject({
   previous: MantraName.nullable(),
   /** The mantra that follows it on the deity's page; null for the last. */
   next: MantraName.nullable(),
-  /** At most two teachings that quote the mantra or are about its deity. A reply kept from an older release has none. */
+  /**
+   * At most two teachings that quote the mantra or are about its deity. A reply kept from an older release has none.
+   */
   teachings: z.array(PostName).exactOptional(),
 });
 export type Chant = z.infer<typeof Chant>;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Schemas of what browsers send. They bound its length; only the check of the signature tells whether it is right. */
+/**
+ * The schemas of what browsers send. They only limit its length; whether it is valid is known when the signature is
+ * checked.
+ */
 
 const base64url = (name: string, most: number) =>
   z

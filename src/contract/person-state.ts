@@ -5,8 +5,8 @@ import { otherScripts } from "#model/scripts/write-in.ts";
 import { BEADS_PER_MALA, mostRounds, roundSizes } from "#model/practice.ts";
 
 /**
- * Schemas of what follows a person from device to device. A field that is not listed here is refused. The browser imports
- * only the types.
+ * The schemas of the fields and counts that a person has on all their devices. A field that is not listed here is
+ * refused. The browser imports only the types.
  */
 
 const unknown = "There is no such field, or it cannot have this value";
@@ -22,11 +22,11 @@ const day = z.iso.date(unknown);
 const named = (group: string) => text(120, new RegExp(`^${group}/${slugPattern}$`));
 const names = <Name extends string>(...known: Name[]) => z.enum(known, unknown);
 
-/** A value; null where the field is removed. */
+/** Declares a field with its value, which is null where the field is removed. */
 const field = <Name extends z.ZodType<string>, Value extends z.ZodType>(name: Name, value: Value) =>
   z.strictObject({ name, value: value.nullable(), at: z.iso.datetime(unknown) });
 
-/** Fields of the form before a sitting. */
+/** The fields of the form before a sitting. */
 const Choices = z
   .record(z.string().regex(/^[a-zA-Z]{1,20}$/), text(40, anyText), unknown)
   .refine((choices) => Object.keys(choices).length <= 30, unknown);
@@ -40,7 +40,7 @@ const LearningPlace = z.strictObject({
 
 const round = z.literal(roundSizes, unknown);
 
-/** Beads of a round, and how many of them one sets out to count in a day. */
+/** The number of beads of a round, and the number of rounds that is the goal of a day. */
 const RoundChoice = z.strictObject({ size: round, goal: whole(1, mostRounds) });
 
 /** The id is made with the first bead of a mala, and stays on every device until the mala is complete. */
@@ -48,18 +48,18 @@ const MalaLeft = z.strictObject({
   id: z.uuid(unknown),
   deityId: slug,
   count: whole(1, BEADS_PER_MALA - 1),
-  /** Absent for a mala. */
+  /** The field is absent for a mala. */
   round: round.optional(),
 });
 
-/** What was vowed; the malas of its days are counts. */
+/** The terms of a vow. The malas of its days are counts. */
 export const Vow = z.strictObject({
   id: slug,
   mantraId: slug,
   deityId: slug.nullable(),
   title: text(200, anyText).nullable(),
   malasPerDay: whole(1, 108),
-  /** Beads of each; absent for malas. */
+  /** The number of beads of each round. The field is absent for malas. */
   round: round.exactOptional(),
   days: whole(1, 1008),
   firstDay: day,
@@ -82,7 +82,7 @@ const MalaDone = z.strictObject({ mantraId: slug, round: round.optional(), day, 
 const fields = [
   field(names("beads/click", "beads/vibration", "beads/headset", "chant/prayers"), z.boolean(unknown)),
   field(names("language"), z.enum(languages, unknown)),
-  // Devanagari is the script of who has chosen none.
+  // Devanagari is the script of people who have chosen none, so it is not among these.
   field(names("script"), z.enum(otherScripts, unknown)),
   field(names("chant/mode"), z.enum(["auto", "manual"], unknown)),
   field(names("recording/speed"), z.number(unknown).min(0.5, unknown).max(2, unknown)),
@@ -126,7 +126,7 @@ const most = 50;
 const tooMany = `At most ${most} changes can be sent at once`;
 
 export const StateChanges = z.strictObject({
-  /** The person whose changes they are: another one may have signed in on the device meanwhile. */
+  /** The changes belong to this person. Another person may have signed in on the device meanwhile. */
   person: z.string("The person must be a text").max(100, "There is no such person"),
   /** A random id that the device has made for this person. */
   device: z.uuid("The id of the device must be a UUID"),
@@ -144,7 +144,7 @@ const StoredField = z.strictObject({
   name: z.string(),
   value: z.unknown(),
   at: z.iso.datetime(),
-  /** The id of the device that wrote it. */
+  /** The id of the device that has written the value. */
   by: z.string(),
 });
 
@@ -155,7 +155,7 @@ export const StateNews = z.strictObject({
   now: z.iso.datetime(),
   /** The device has all changes up to this one now. */
   cursor: z.int(),
-  /** True where there are more changes than one reply holds. */
+  /** The flag is true where there are more changes than fit into one reply. */
   isMore: z.boolean(),
   fields: z.array(StoredField),
   counts: z.array(StoredCount),

@@ -40,7 +40,9 @@ import type { ChantBody, ChantByHand, Correction, SittingBody, SittingByHand } f
 import type { StateChanges, StateNews } from "./person-state.ts";
 import type { NewCalendarAddress, PushSubscriptionBody, ReminderChoices, Reminders } from "./reminders.ts";
 
-/** The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice. */
+/**
+ * The IANA zone in which the person is now decides which day is today. By default it is that of the latest practice.
+ */
 export interface TodayQuery {
   timeZone?: string;
 }
@@ -51,24 +53,24 @@ export interface PracticeQuery extends TodayQuery {
   to?: string;
 }
 
-/** Entries of the history: those of one mantra, or those whose mantra, deity or kind has these words. */
+/** The entries of the history to list: those of one mantra, or those whose mantra, deity or kind has these words. */
 export interface HistoryQuery {
   mantraId?: string;
   search?: string;
 }
 
-/** Months before this one, as YYYY-MM; by default the latest. */
+/** The months before this one, given as YYYY-MM. By default they are the latest. */
 export interface MonthsQuery extends HistoryQuery {
   before?: string;
 }
 
-/** Entries of a month, as YYYY-MM, that follow `after`, which is the `next` of the page before. */
+/** The entries of a month, given as YYYY-MM, that come after `after`, which is the `next` of the previous page. */
 export interface EntriesQuery extends HistoryQuery {
   month: string;
   after?: string;
 }
 
-/** Endpoints for signed-in people. Only the screens that use them load this list. */
+/** The endpoints for signed-in people. Only the screens that use them load this list. */
 export const personalApi = {
   signUp: endpoint("POST", "/api/auth/sign-up", "visitor").takes<SignUp>().replies<User>(),
   signIn: endpoint("POST", "/api/auth/sign-in", "visitor").takes<SignIn>().replies<User>(),

@@ -9,7 +9,9 @@ export type Favorite = z.infer<typeof Favorite>;
 export const FavoriteState = z.strictObject({ mantraId: z.string(), favorite: z.boolean() });
 export type FavoriteState = z.infer<typeof FavoriteState>;
 
-/** An entry for display. Its title is the title of the mantra, or the id of a mantra that the catalogue no longer has. */
+/**
+ * An entry for display. Its title is the title of the mantra, or the id of a mantra that the catalogue no longer has.
+ */
 const NamedChant = ChantEntry.extend({ title: z.string(), ...EntryMarks.shape });
 const MarkedSitting = SittingEntry.extend(EntryMarks.shape);
 export const RecentEntry = z.union([NamedChant, MarkedSitting]);
@@ -45,19 +47,19 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HistoryPage = z.strictObject({
   /** The latest 50 entries that were asked for. The latest one comes first. */
   entries: z.array(HistoryEntry),
-  /** Where the next page begins; null on the last one. */
+  /** The place at which the next page begins; null on the last page. */
   next: z.string().nullable(),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
-/** Practice of one month, as YYYY-MM. */
+/** The practice of one month, given as YYYY-MM. */
 export const PracticeMonth = PracticeDay.omit({ date: true }).extend({ month: z.string(), days: z.int().min(1) });
 export type PracticeMonth = z.infer<typeof PracticeMonth>;
 
 export const PracticeMonths = z.strictObject({
   /** The months with practice within two years. The latest one comes first. */
   months: z.array(PracticeMonth),
-  /** The month before which earlier ones are to be asked for; null where there are none. */
+  /** The next request lists the months before this one; null where there are none. */
   next: z.string().nullable(),
 });
 export type PracticeMonths = z.infer<typeof PracticeMonths>;
@@ -66,9 +68,9 @@ export type PracticeMonths = z.infer<typeof PracticeMonths>;
 export const MantraPractice = NamedMantraTotal.extend({
   malas: z.int().min(0),
   days: z.int().min(0),
-  /** Days in a row, at most. */
+  /** The largest number of days in a row. */
   longestRun: z.int().min(0),
-  /** Null where it was never chanted. */
+  /** The day is null where the mantra was never chanted. */
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   /** The days with practice within the year that ends today. */
@@ -91,7 +93,10 @@ export const Passkey = z.strictObject({
   createdAt: z.iso.datetime(),
   /** The time is null before the first use. */
   lastUsedAt: z.string().nullable(),
-  /** Present where it was added elsewhere since the person last signed in in the browser that made the request. */
+  /**
+   * The field is present where the passkey was added on another device since the person last signed in with the browser
+   * that made the request.
+   */
   isInDoubt: z.literal(true).exactOptional(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -109,8 +114,8 @@ const known = z
 type WithoutExtensions<Options> = Omit<Options, "extensions">;
 
 /**
- * Options for a browser to make a passkey with. WebAuthn Level 3 defines their fields, so their type is that of the
- * browser's own interface. The schema checks the fields that matter to every client and lets any other one pass.
+ * The options with which a browser makes a passkey. WebAuthn Level 3 defines their fields, so their type is that of the
+ * browser's own interface. The schema checks the fields that matter to every client and allows any other.
  */
 export const PasskeyCreationOptions: z.ZodType<WithoutExtensions<PublicKeyCredentialCreationOptionsJSON>> =
   z.looseObject({
@@ -122,7 +127,7 @@ export const PasskeyCreationOptions: z.ZodType<WithoutExtensions<PublicKeyCreden
   });
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 
-/** Options for a browser to sign in with a passkey. */
+/** The options with which a browser signs in with a passkey. */
 export const PasskeyRequestOptions: z.ZodType<WithoutExtensions<PublicKeyCredentialRequestOptionsJSON>> = z.looseObject(
   { challenge: z.string(), allowCredentials: known },
 );
@@ -131,7 +136,7 @@ export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
 /** A browser in which the person is signed in. */
 export const SignedInDevice = z.strictObject({
   id: z.string(),
-  /** True for the browser that made the request. */
+  /** The flag is true for the browser that made the request. */
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The latest use, which is recorded once a day at most. */
@@ -141,6 +146,6 @@ export const SignedInDevice = z.strictObject({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** Everything stored about a person, by feature. */
+/** Everything that is stored about a person, by feature. */
 export const PersonalExport = z.record(z.string(), z.unknown());
 export type PersonalExport = z.infer<typeof PersonalExport>;

@@ -52,7 +52,7 @@ export const SittingBody = z.strictObject({
 });
 export type SittingBody = z.input<typeof SittingBody>;
 
-/** A note may have several lines. Without a letter it is none. */
+/** A note may have several lines. A note without a letter counts as none. */
 const note = z
   .string("The note must be a text")
   .max(longestNote, `A note must be at most ${longestNote} characters long`)
@@ -74,7 +74,7 @@ export type ChantByHand = z.input<typeof ChantByHand>;
 export const SittingByHand = z.strictObject({ ...byHand, minutes: minutesByHand });
 export type SittingByHand = z.input<typeof SittingByHand>;
 
-/** What is left out stays as it is. A mantra is named with its deity. */
+/** Omitted fields stay as they are. A mantra is named with its deity. */
 export const Correction = z.strictObject({
   localDate: day("The day").optional(),
   deityId: chanted.deityId.optional(),

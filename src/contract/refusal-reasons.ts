@@ -1,19 +1,19 @@
-/** Header with the reason of a refusal whose sentence depends on the request: a code of the list below. */
+/** If the sentence of a refusal depends on the request, this header gives its reason: a code of the list below. */
 export const reasonHeader = "x-refusal-reason";
 
 const noSuchZone = "There is no such time zone";
 
 /**
- * Reasons of such refusals, by their codes, each with its sentence in English; null where numbers or names stand in it.
- * Pages in other languages say them by their codes.
+ * The reasons of such refusals, by code, each with its sentence in English; null where the sentence contains numbers or
+ * names. Pages in other languages have their own sentences for the codes.
  */
 export const refusalReasons = {
-  // busy
+  // These are the reasons of the code busy.
   "many-sign-in": "Too many people are signing in right now. Please try again.",
   "many-write": "Too many people are writing right now. Please try again.",
   "calendars-under-way": "Many calendars are being made right now. Please try again.",
 
-  // implausible-practice
+  // These are the reasons of the code implausible-practice.
   "ends-before-it-begins": "A practice cannot end before it begins",
   "ends-in-the-future": "A practice cannot end in the future",
   "began-before-2020": "A practice cannot have begun before 2020",
@@ -25,7 +25,7 @@ export const refusalReasons = {
   "before-2000": "A practice cannot have been before 2000",
   "day-to-come": "A practice cannot be on a day that has not come yet",
 
-  // invalid-body
+  // These are the reasons of the code invalid-body.
   "mantra-without-deity": "A mantra must be named with its deity",
   "minutes-of-a-chant": "A chant has no minutes",
   "mantra-of-a-sitting": "A sitting has no mantra and no repetitions",
@@ -40,7 +40,7 @@ export const refusalReasons = {
   "in-times": null,
   "in-body": null,
 
-  // invalid-query
+  // These are the reasons of the code invalid-query.
   "days-reversed": "The first day must not be after the last",
   "too-many-days": null,
   "no-day": null,
@@ -55,11 +55,11 @@ export const refusalReasons = {
   "unnamed-zone": "Give the time zone by its IANA name, such as zone=Europe/Zurich",
   "zone-far-from-sun": "The clocks of this time zone are too far from the sun at this longitude",
 
-  // unfit-photo
+  // These are the reasons of the code unfit-photo.
   "photo-side": null,
   "large-picture": null,
 
-  // weak-password
+  // These are the reasons of the code weak-password.
   "password-rules": null,
 } as const satisfies Readonly<Record<string, string | null>>;
 

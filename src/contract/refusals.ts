@@ -5,15 +5,15 @@ interface RefusalText {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
   /** The sentence is null where the server composes it for each request. */
   sentence: string | null;
-  /** True when sending the same request again can only be refused again. */
+  /** The field is true when the same request can only be refused again. */
   isFinal?: true;
 }
 
 const list = <Code extends string, const Texts extends Record<Code, RefusalText>>(texts: Texts) => texts;
 
-/** Every refusal, by its code. */
+/** All refusals, by code. */
 export const refusals = list({
-  // Requests of any kind
+  // Requests of any kind may be refused for these reasons.
   "undecodable-address": { status: 400, sentence: "This address is not encoded as addresses must be", isFinal: true },
   "malformed-request": { status: 400, sentence: "This request is not valid", isFinal: true },
   "malformed-json": { status: 400, sentence: "What was sent is not valid JSON", isFinal: true },
@@ -30,7 +30,7 @@ export const refusals = list({
   "database-unavailable": { status: 503, sentence: "We can't reach this right now. Please try again." },
   "not-ready": { status: 503, sentence: null },
 
-  // Content
+  // These refusals are about content.
   "deity-not-found": { status: 404, sentence: "Deity not found", isFinal: true },
   "hymn-not-found": { status: 404, sentence: "Hymn not found", isFinal: true },
   "mantra-not-found": { status: 404, sentence: "Mantra not found", isFinal: true },
@@ -39,7 +39,7 @@ export const refusals = list({
   "place-not-found": { status: 404, sentence: "The calendar does not know this place", isFinal: true },
   "too-many-calendars": { status: 429, sentence: "Many calendars were asked for from here. Please try again later." },
 
-  // Accounts
+  // These refusals are about accounts.
   "login-required": { status: 401, sentence: "Login required" },
   "unreachable-email": {
     status: 400,
@@ -98,7 +98,7 @@ export const refusals = list({
 
   "too-many-exports": { status: 429, sentence: "Your data was downloaded too often. Please try again later." },
 
-  // Practice
+  // These refusals are about practice.
   "unknown-mantra": { status: 400, sentence: "This deity has no such mantra", isFinal: true },
   "implausible-practice": { status: 400, sentence: null, isFinal: true },
   "too-much-practice": { status: 429, sentence: "You've reached today's limit; the rest has to wait for tomorrow." },
@@ -118,7 +118,7 @@ export type FixedRefusal = {
 /** The codes whose sentence depends on the request. */
 export type ComposedRefusal = Exclude<RefusalCode, FixedRefusal>;
 
-/** True for a code of this list with which the same request can only be refused again. */
+/** Returns true for a code of this list with which the same request can only be refused again. */
 export const isFinalRefusal = (code: string | null) => code !== null && finalCodes.has(code);
 
 const finalCodes: ReadonlySet<string> = new Set(

@@ -52,14 +52,15 @@ import { NewCalendarAddress, PushSubscriptionBody, ReminderChoices, Reminders } 
 
 type Api = typeof api;
 
-/** A call without a JSON body has a schema of its reply only. */
+/** A call without a JSON body only has a schema of its reply. */
 type Schemas<Body, Reply> = ([Body] extends [undefined | Blob] ? { takes?: never } : { takes: z.ZodType<Body> }) & {
   replies: z.ZodType<Reply>;
 };
 
 /**
  * The schemas of each endpoint. They stand apart from the endpoints, which only name their types, because browsers load
- * the endpoints and no schema. A schema that is missing, or that is not of the type its endpoint names, does not compile.
+ * the endpoints and no schema. A schema that is missing, or that is not of the type its endpoint names, does not
+ * compile.
  */
 export const schemas: { readonly [Name in keyof Api]: Schemas<BodyOf<Api[Name]>, ReplyOf<Api[Name]>> } = {
   deities: { replies: z.array(DeityCard) },

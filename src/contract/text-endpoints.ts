@@ -2,7 +2,10 @@ import type { HymnTiming } from "#model/hymn.ts";
 import type { WordByWord } from "#model/mantra.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Apart from what every page loads: a text is read before somebody asks for its words, or hears it. */
+/**
+ * These endpoints are apart from those that every page loads, because a text is read before a person looks at its
+ * words, or listens to it.
+ */
 export const textApi = {
   words: endpoint("GET", "/api/words/:mantraId", "public").replies<WordByWord>(),
   hymnTiming: endpoint("GET", "/api/hymns/:hymnId/timing", "public").replies<HymnTiming>(),

@@ -1,13 +1,16 @@
 import { isElsewhere, isUntouched, type ChantState } from "./chant-state.ts";
 import { FRAMES_PER_SECOND, type Heard, type LessonRefusal, type Template } from "mantra-listening";
 
-/** A text with fewer vowels lasts less than a second and a half, at four syllables a second. */
+/** A text with fewer vowels lasts less than SHORT, at four syllables a second. */
 const SHORT_VOWELS = 6;
-/** Seconds below which a repetition can hardly be recognized without knowing the voice. */
+/** A repetition of fewer seconds can hardly be recognized without knowing the voice (decision 0026). */
 const SHORT = 1.5;
-/** Corrections by hand in one mala after which its counting is considered wrong. */
+/**
+ * After so many corrections by hand in one mala, its counting is considered wrong. The number is chosen, and not
+ * measured.
+ */
 const MISCOUNTED = 2;
-/** Milliseconds in which nobody is heard before the person is told. */
+/** The person is told after so many milliseconds in which nobody was heard. The number is chosen, and not measured. */
 const UNHEARD_AFTER = 8000;
 
 /** State of counting by the microphone, from opening it to counting with a template. */
@@ -18,8 +21,8 @@ export type AloudState = AloudBase &
     /** The microphone is open, and no template has been taught or found. */
     | { readonly status: "open" }
     /**
-     * `refusal` says why the lesson had to begin anew. `isTapped`: a tap ends each repetition, because the text by itself
-     * did not show where it ends.
+     * `refusal` says why the lesson had to begin anew. `isTapped` is true where a tap ends each repetition, because the
+     * sound alone did not show where the text ends.
      */
     | {
         readonly status: "lesson";
@@ -30,8 +33,8 @@ export type AloudState = AloudBase &
     /** `isLong` is set when two minutes of searching have found no repetition. */
     | { readonly status: "search"; readonly isLong: boolean }
     /**
-     * `isTaught` is false for a template that was found by a recording. `hasHoles`: so much is spoken between its repetitions
-     * that some may be missed.
+     * `isTaught` is false for a template that was found by a recording. `hasHoles` is true where so much is spoken
+     * between the repetitions of this voice that some may be missed.
      */
     | {
         readonly status: "counting";
@@ -44,15 +47,15 @@ export type AloudState = AloudBase &
 export type Refusal = "refused" | "absent" | "busy" | "unsupported" | "lost" | "unloaded";
 
 interface AloudBase {
-  /** True while the microphone is open and on, and no sound comes from it, as in a call. */
+  /** The flag is true while the microphone is open and on, but delivers no sound, as during a call. */
   readonly isSilent: boolean;
-  /** True while the microphone works and has heard nobody for eight seconds. */
+  /** The flag is true while the microphone works and has heard nobody for eight seconds. */
   readonly isUnheard: boolean;
   readonly isSpeech: boolean;
   readonly isNoisy: boolean;
-  /** True if a template of this person's chanting is kept on the device. */
+  /** The flag is true if a template of this person's chanting is stored on the device. */
   readonly isRemembered: boolean;
-  /** Beads of this mala that the person added or took back by hand, since the last lesson. */
+  /** The number of beads of this mala that the person has added or taken back by hand since the last lesson. */
   readonly corrections: number;
 }
 
@@ -137,7 +140,9 @@ export function isCorrection(before: ChantState, after: ChantState) {
 /** Reasons to offer a lesson to a person who has not asked for one. */
 export type LessonOffer = "miscounted" | "unfound" | "short" | "holes";
 
-/** Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null. */
+/**
+ * Offers a lesson where counting went wrong, or where the text (IAST) is too short to be heard well; otherwise null.
+ */
 export function lessonOffer(state: AloudState, transliteration: string): LessonOffer | null {
   if (state.status !== "search" && state.status !== "counting") return null;
   if (state.corrections >= MISCOUNTED) return "miscounted";
@@ -186,12 +191,12 @@ function baseOf({ isSilent, isUnheard, isSpeech, isNoisy, isRemembered, correcti
 }
 
 interface VoiceWatch {
-  /** Does the work once the milliseconds are over. Returns how to cancel. */
+  /** Does the work after so many milliseconds. Returns how to cancel it. */
   after: (milliseconds: number, work: () => void) => () => void;
   tell: (isUnheard: boolean) => void;
 }
 
-/** Tells that nobody has been heard for eight seconds, once, and then that somebody is heard again. */
+/** Reports once that nobody has been heard for eight seconds, and then that a voice is heard again. */
 export function watchForVoice({ after, tell }: VoiceWatch) {
   let cancel: (() => void) | null = null;
   let isUnheard = false;

@@ -83,23 +83,23 @@ describe("the day of an instant", () => {
   });
 
   test("begins by the clock on the wall in the night that is an hour short", () => {
-    // Berlin goes from 02:00 to 03:00 on 29 March 2026, at 01:00 UTC.
+    // In Berlin clocks go from 02:00 to 03:00 on 29 March 2026, at 01:00 UTC.
     expect(localDateOf("2026-03-29T00:59:59Z", "Europe/Berlin", 3)).toBe("2026-03-28");
     expect(localDateOf("2026-03-29T01:00:00Z", "Europe/Berlin", 3)).toBe("2026-03-29");
   });
 
   test("begins by the clock on the wall in the night that is an hour long", () => {
-    // Berlin goes from 03:00 back to 02:00 on 25 October 2026, at 01:00 UTC.
+    // In Berlin clocks go from 03:00 back to 02:00 on 25 October 2026, at 01:00 UTC.
     expect(localDateOf("2026-10-25T00:30:00Z", "Europe/Berlin", 3)).toBe("2026-10-24");
     expect(localDateOf("2026-10-25T01:30:00Z", "Europe/Berlin", 3)).toBe("2026-10-24");
     expect(localDateOf("2026-10-25T02:00:00Z", "Europe/Berlin", 3)).toBe("2026-10-25");
   });
 
   test("is right where summer time begins at midnight, and where half an hour is gained", () => {
-    // Cairo's clock goes from 00:00 to 01:00 on 24 April 2026; that day has no midnight.
+    // In Cairo clocks go from 00:00 to 01:00 on 24 April 2026, so that day has no midnight.
     expect(localDateOf("2026-04-23T21:59:59Z", "Africa/Cairo")).toBe("2026-04-23");
     expect(localDateOf("2026-04-23T22:00:00Z", "Africa/Cairo")).toBe("2026-04-24");
-    // Lord Howe Island moves by 30 minutes only.
+    // On Lord Howe Island clocks only move by 30 minutes.
     expect(localDateOf("2026-04-04T13:00:00Z", "Australia/Lord_Howe")).toBe("2026-04-05");
   });
 

@@ -12,14 +12,14 @@ export const addDays = (date: string, days: number): string =>
 /** Returns the day of the week, where Sunday is 0. */
 export const weekdayOf = (date: string): number => new Date(startOf(date)).getUTCDay();
 
-/** Returns false for 30 February, and for any text that is no date. */
+/** Returns false for 30 February, and for any text that is not a date. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = startOf(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Returns true for a text that can name a zone, even if that zone is not known here. */
+/** Returns true for a text that can name a zone, even if this device or server does not know that zone. */
 export const isZoneName = (text: string): boolean => /^[A-Za-z][\w+/-]{1,63}$/.test(text);
 
 /**
@@ -38,8 +38,8 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * Returns the calendar day of an ISO instant in a time zone, for a person whose day begins `dayBeginsAt` hours (0 to 4)
- * after midnight. It uses the local clock time, so it is right in nights with 23 or 25 hours too. A zone that is not
- * known here counts as UTC, because a day that begins some hours off is better than a screen that fails.
+ * after midnight. It uses the local clock time, so it is also right in nights with 23 or 25 hours. An unknown zone
+ * counts as UTC, because a day that begins some hours off is better than a screen that fails.
  */
 export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0): string {
   const { year, month, day, hour } = Object.fromEntries(
@@ -52,8 +52,8 @@ export function localDateOf(instant: string, timeZone: string, dayBeginsAt = 0):
 }
 
 /**
- * Returns the instant at which it is noon on a day in a time zone, or within the hour after that where the zone's offset is
- * no whole hour. A zone that is not known here counts as UTC.
+ * Returns the instant of noon on a day in a time zone. Where the zone's offset is no whole hour, it may be up to an
+ * hour later. An unknown zone counts as UTC.
  */
 export function noonOf(date: string, timeZone: string): string {
   const inUtc = startOf(date) + 12 * hour;

@@ -15,7 +15,7 @@ import {
 import { followClock, type ClockSample } from "./player-clock.ts";
 
 export type ChantEvent =
-  /** `playedFor`: milliseconds that the recording has played before the app was loaded. */
+  /** The recording has played for `playedFor` milliseconds before the app was loaded. */
   | { readonly type: "start"; readonly playedFor?: number }
   | { readonly type: "pause" | "resume" | "reset" | "next-mala" }
   /** The person takes back one bead that was counted too many. */
@@ -50,16 +50,16 @@ export type ChantEvent =
   /** Another tab counts this mala now. */
   | (Found & { readonly type: "elsewhere" });
 
-/** A round that was counted earlier, or is elsewhere. */
+/** A round that was counted earlier, or that another tab or device counts. */
 interface Found {
   readonly count: number;
-  /** Absent for a mala. */
+  /** The size is absent for a mala. */
   readonly size?: RoundSize | undefined;
 }
 
 /**
- * True for events that count or take back a bead now. Other events that change the count restore earlier beads or drop
- * them.
+ * Returns true for events that count or take back a bead now. Other events that change the count restore earlier beads
+ * or drop them.
  */
 export const isBead = ({ type }: ChantEvent) =>
   type === "press" || type === "clock" || type === "heard" || type === "take-back";
@@ -119,7 +119,10 @@ function chooseSize(state: ChantState, nextSize: RoundSize): ChantState {
   return { ...state, nextSize, size: isCounted ? state.size : nextSize };
 }
 
-/** In aloud mode the mala is paused, because the microphone would count the recording too. */
+/**
+ * Starts counting with the player. In aloud mode the mala is paused, because the microphone would count the recording
+ * too.
+ */
 function playerPlayed(state: ChantState): ChantState {
   if (state.mode === "manual") return state;
   return chantReducer(state, { type: state.mode === "auto" ? "resume" : "pause" });
@@ -162,7 +165,10 @@ function takeBack(state: ChantState): ChantState {
 const takeBackKept = (state: ChantState): ChantState =>
   state.mode === "auto" ? pause(state, state.count - 1, "asked") : run(state, state.count - 1);
 
-/** A Reset needs no undo if the mala is complete, has no beads yet, or is counted by another tab. */
+/**
+ * Returns what an undo restores. A Reset needs no undo if the mala is complete, has no beads yet, or is counted by
+ * another tab.
+ */
 function undoOf(state: ChantState): Undo | null {
   if (state.count === 0 || state.status === "complete" || isElsewhere(state)) return state.undo;
   const { count, size } = state.undo ?? { count: 0, size: state.size };
@@ -191,7 +197,7 @@ function changeMode(state: ChantState, mode: ChantMode): ChantState {
   return state.recording === "playable" ? { ...state, mode } : state;
 }
 
-/** Switches to manual mode and keeps the count. A mala that waits because the browser refused to play runs on. */
+/** Switches to manual mode and keeps the count. A mala that waits because the browser refused to play continues. */
 function goOnByHand(state: ChantState): ChantState {
   const byHand = { ...state, mode: "manual" as const };
   return byHand.status === "paused" && byHand.reason === "refused" ? run(byHand, byHand.count) : byHand;
@@ -207,16 +213,16 @@ function restore(state: ChantState, found: Found & { mode: ChantMode }): ChantSt
     : state;
 }
 
-/** A running count is never changed by another device's. */
+/** Takes up the mala of another device. A running count is never changed by that. */
 function takeUp(state: ChantState, found: Found): ChantState {
   if (state.status === "running" || isElsewhere(state)) return state;
   return pauseFound(resetBase(state), found, "kept");
 }
 
-/** A restored mala never opens the microphone, which needs a touch. */
+/** Returns the mode of a restored mala. It never opens the microphone, which needs a touch. */
 const restoredMode = (mode: ChantMode) => (mode === "aloud" ? "manual" : mode);
 
-/** The round goes on in its own size, whatever was chosen since. */
+/** Adds an earlier count. The round keeps its own size, even if another one was chosen since. */
 function continueFrom(state: ChantState, { count: earlier, size = BEADS_PER_MALA }: Found): ChantState {
   const count = withinRound(state.count + earlier, size);
   if (state.status === "running") return run({ ...state, size }, count);

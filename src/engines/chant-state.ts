@@ -2,8 +2,8 @@ import { BEADS_PER_MALA, type RoundSize } from "#model/practice.ts";
 import type { PlayerClock } from "./player-clock.ts";
 
 /**
- * Number of beads from one larger bead to the next, at which a spoken message tells the count: a quarter of the round, else a
- * third, else all of it.
+ * Returns the number of beads from one larger bead to the next. At each of them a spoken message tells the count. It is
+ * a quarter of the round, or else a third, or else the whole round.
  */
 export const partOf = (size: RoundSize): number => size / ([4, 3].find((parts) => size % parts === 0) ?? 1);
 /** Time in which a Reset can be undone, in milliseconds. */
@@ -15,14 +15,14 @@ export type ChantMode = "auto" | "manual" | "aloud";
 /** A mala whose recording is missing or cannot be played is counted by hand. */
 export type Recording = "playable" | "none" | "broken";
 
-/** `kept`: the mala was restored as it was left. `elsewhere`: another tab counts this mala. */
+/** A `kept` mala was restored as it was left. An `elsewhere` mala is counted by another tab. */
 export type PauseReason = "asked" | "refused" | "kept" | "elsewhere";
 
 /** The part of the state that does not depend on the count. */
 export interface ChantBase {
-  /** Beads of this round. One of 108 is a mala. */
+  /** The number of beads of this round. A round of 108 is a mala. */
   readonly size: RoundSize;
-  /** Beads of the rounds that begin from now on. */
+  /** The number of beads of the rounds that begin from now on. */
   readonly nextSize: RoundSize;
   readonly mode: ChantMode;
   readonly recording: Recording;
@@ -30,7 +30,7 @@ export interface ChantBase {
   readonly clock: PlayerClock | null;
   /** The mala before a Reset that can still be undone, even if beads were counted since. */
   readonly undo: Undo | null;
-  /** Numbers of the beads counted aloud whose repetitions were not recognized for sure. */
+  /** The numbers of the beads counted aloud whose repetitions were recognized without certainty. */
   readonly unsure: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export type ChantState = ChantBase &
     | { readonly status: "not-started"; readonly count: 0 }
     | { readonly status: "running"; readonly count: number }
     | { readonly status: "paused"; readonly count: number; readonly reason: PauseReason }
-    | { readonly status: "complete"; /** As many as the round has. */ readonly count: number }
+    | { readonly status: "complete"; /** The count equals the size of the round. */ readonly count: number }
   );
 
 export const newChant = (recording: Recording, size: RoundSize = BEADS_PER_MALA): ChantState => ({
@@ -91,27 +91,27 @@ export const pause = (base: ChantBase, count: number, reason: PauseReason): Chan
   reason,
 });
 
-/** Number of the last larger bead that was passed, for a spoken message; null before the first. */
+/** Returns the number of the last larger bead that was passed, for a spoken message; null before the first. */
 export const partPassed = ({ count, size }: ChantState): number | null => count - (count % partOf(size)) || null;
 
 /**
- * True if the mala was paused on purpose, so that a touch by chance counts no bead. A restored mala continues with its
- * next bead.
+ * Returns true if the mala was paused on purpose, so that a touch by chance counts no bead. A restored mala continues
+ * with its next bead.
  */
 export const isHeld = (state: ChantState) => state.status === "paused" && state.reason !== "kept";
 
-/** True if no bead was counted in this tab: the mala was restored, or another tab counts it. */
+/** Returns true if no bead was counted in this tab, because the mala was restored or another tab counts it. */
 export const isUntouched = (state: ChantState) =>
   state.status === "paused" && (state.reason === "kept" || state.reason === "elsewhere");
 
-/** True if another tab counts this mala. */
+/** Returns true if another tab counts this mala. */
 export const isElsewhere = (state: ChantState) => state.status === "paused" && state.reason === "elsewhere";
 
-/** True if the screen shows both states alike: only the player's clock differs. */
+/** Returns true if the screen shows both states in the same way, because only the player's clock differs. */
 export const isSameToSee = (one: ChantState, other: ChantState) =>
   one.count === other.count && isSameButCount(one, other);
 
-/** True if both states differ at most in the count and in the player's clock. */
+/** Returns true if both states differ at most in the count and in the player's clock. */
 export const isSameButCount = (one: ChantState, other: ChantState) =>
   one.status === other.status &&
   one.size === other.size &&

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readNumber, toPlainDigits } from "./digits.ts";
 
-/** Zeros of the scripts in which a person may type, and of some in which nobody does. */
+/** The zeros of the scripts in which a person may type, and of some in which nobody does. */
 const zeros = [..."0०০੦૦୦௦౦೦൦០๐໐༠၀٠۰０𝟎𝟘"];
 
 test.each(zeros)("the ten digits from %s on are read as such", (zero) => {

@@ -3,7 +3,7 @@ import { minute } from "#model/durations.ts";
 export const guideIds = ["settling", "breath-counting", "soham", "om", "metta", "body-scan"] as const;
 export type GuideId = (typeof guideIds)[number];
 
-/** A guide of sentences to sit with, in their order. */
+/** The sentences of a guided sitting, in their order. */
 export interface Guide {
   readonly name: string;
   readonly opening: readonly string[];
@@ -12,10 +12,13 @@ export interface Guide {
 }
 
 export interface GuidedStep {
-  /** Milliseconds of the sitting at which the sentence appears. The time begins to count at 0, after the settling in. */
+  /**
+   * The sentence appears at this time of the sitting, in milliseconds. The time begins to count at 0, after the
+   * settling in.
+   */
   readonly at: number;
   readonly text: string;
-  /** True where a soft bell says that there is something new to read. */
+  /** The flag is true where a soft bell tells that there is a new sentence. */
   readonly hasBell: boolean;
 }
 

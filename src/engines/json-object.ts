@@ -7,7 +7,7 @@ export function parseJsonObject(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? "null");
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
-    // Text that is no JSON has no members.
+    // Text that is not JSON has no members.
     return {};
   }
 }

@@ -1,13 +1,13 @@
-/** Steps in which a text is learned, in their order: 3 and 11 repetitions, and then a mala. */
+/** A text is learned in these steps. The last three are 3 repetitions, 11 repetitions, and a mala. */
 export const learningSteps = ["hear", "lines", "say", "three", "eleven", "mala"] as const;
 export type LearningStep = (typeof learningSteps)[number];
 
 /** A person's place in learning a text. */
 export interface LearningPlace {
   readonly step: LearningStep;
-  /** Index of the line, in the step that takes one line at a time. */
+  /** The index of the line, in the step that takes one line at a time. */
   readonly line: number;
-  /** Repetitions done, in a step of repetitions. */
+  /** The repetitions that are done, in a step of repetitions. */
   readonly rounds: number;
 }
 
@@ -57,8 +57,8 @@ const beginOf = (step: LearningStep): LearningPlace => ({ step, line: 0, rounds:
 const within = (number: number, most: number) => Math.max(0, Math.min(Math.trunc(number) || 0, most));
 
 /**
- * Opacity of the text at the first repetition and at the last one. The text fades, because the person knows it by heart
- * in the end.
+ * The opacity of the text at the first repetition and at the last one. The text fades, because the person knows it by
+ * heart in the end.
  */
 const fading: Readonly<Partial<Record<LearningStep, readonly [first: number, last: number]>>> = {
   three: [1, 0.6],
@@ -72,11 +72,11 @@ export function textOpacity({ step, rounds }: LearningPlace): number {
   return first + (last - first) * done;
 }
 
-/** Factor of the speed at which a line is heard again and again. */
+/** A line is heard again and again at this share of its speed. */
 export const SLOW = 0.75;
-/** Number of times that a line is usually heard at that speed. */
+/** The time is estimated as if each line were heard so often at that speed. */
 const TURNS = 2;
-/** Seconds that a person takes to read and to press, in each step and in each line. */
+/** The time is estimated as if a person took so many seconds to read and to press, in each step and for each line. */
 const PAUSE = 12;
 
 /** Returns the minutes in which a text is learned up to the mala, if one repetition takes so many seconds. */
@@ -86,7 +86,7 @@ export function learningMinutes(seconds: number, lines: number): number {
   return Math.max(1, Math.round((repetitions * seconds + pauses) / 60));
 }
 
-/** Reads a place that was stored on a device. A value that is no place of this text gives the first place. */
+/** Reads a place that was stored on a device. A value that is not a place in this text gives the first place. */
 export function readPlace(kept: unknown, lines: number): LearningPlace {
   const { step, line, rounds } = (typeof kept === "object" && kept ? kept : {}) as Partial<Record<string, unknown>>;
   const known = learningSteps.find((name) => name === step);
@@ -98,7 +98,7 @@ export function readPlace(kept: unknown, lines: number): LearningPlace {
   };
 }
 
-/** Number of mantras whose places are stored. The one that was left alone longest makes room. */
+/** The places of so many mantras are stored. The one that was not changed for longest is dropped first. */
 const MOST_KEPT = 50;
 
 /** Returns the places by mantra, with this one as the latest. The place in a text that is not begun is not stored. */

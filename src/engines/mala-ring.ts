@@ -6,37 +6,40 @@ import { partOf } from "./chant-state.ts";
  * the box.
  */
 export const RING_RADIUS = 96.4;
-/** Diameters of what lies on the ring. */
+/** The diameters of what lies on the ring. */
 interface Beads {
   bead: number;
-  /** Of the larger bead at the end of each part of the round. */
+  /** The diameter of the larger bead at the end of each part of the round. */
   large: number;
-  /** Of the bead that was counted last. */
+  /** The diameter of the bead that was counted last. */
   current: number;
 }
 
 /**
- * With these sizes 108 beads fill the ring and touch. On a ring of 280 px a bead is 8 px, and the current one 12 px (decision
- * 0024).
+ * With these sizes 108 beads fill the ring and touch. On a ring of 280 px a bead is 8 px, and the current one 12 px
+ * (decision 0024).
  */
 const ofMala: Beads = { bead: 5.72, large: 7.2, current: 8.6 };
 
-/** A smaller round has larger beads, as those worn at the wrist have, and its thread is seen between them. */
+/** A smaller round has larger beads, as bracelets of beads have, and its thread is visible between them. */
 const ofSmallerRound: Beads = { bead: 8.4, large: 10, current: 12.2 };
 
 export const beadsOf = (size: RoundSize): Beads => (size === BEADS_PER_MALA ? ofMala : ofSmallerRound);
 
 export const MERU = 9;
 
-/** The meru is the head of the mala, which is not counted. It lies above the last bead, outside of the box. */
+/**
+ * Returns the position of the meru, which is the head of the mala and is not counted. It lies above the last bead,
+ * outside of the box.
+ */
 export const meruPlace = (size: RoundSize) => ({ x: 0, y: -RING_RADIUS - 4.4 - beadsOf(size).large / 2 });
 
-/** True for a bead that is drawn larger: every 27th of a mala. */
+/** Returns true for a bead that is drawn larger, such as every 27th of a mala. */
 export const isLarge = (bead: number, size: RoundSize) => bead % partOf(size) === 0;
 
 /**
- * Angle of a bead in degrees clockwise from the top. The first bead is one step from the top, and the last one at the
- * top.
+ * Returns the angle of a bead in degrees clockwise from the top. The first bead is one step from the top, and the last
+ * one at the top.
  */
 export const angleOf = (bead: number, size: RoundSize) => (bead * 360) / size;
 

@@ -1,13 +1,13 @@
 import { BEADS_PER_MALA, sizeOf, type RoundSize } from "#model/practice.ts";
 import { parseJsonObject } from "./json-object.ts";
 
-/** What was completed on one day of the person's own calendar. */
+/** What was completed on one of the person's own days. */
 export interface Tally {
-  /** YYYY-MM-DD */
+  /** The day, as YYYY-MM-DD. */
   readonly day: string;
-  /** Rounds of 108. */
+  /** The number of rounds of 108. */
   readonly malas: number;
-  /** Rounds of each mantra and size, by names such as "gayatri/27". */
+  /** The number of rounds of each mantra and size, by names such as "gayatri/27". */
   readonly rounds: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +42,7 @@ export function addRound({ day, malas, rounds }: Tally, round: OfMantra): Tally 
   };
 }
 
-/** The malas of the day, with those that smaller rounds of one mantra add up to. */
+/** Returns the malas of the day, including those that smaller rounds of one mantra add up to. */
 export function malasIn({ malas, rounds }: Tally): number {
   const beads = new Map<string, number>();
   for (const [name, count] of Object.entries(rounds)) {
@@ -53,7 +53,7 @@ export function malasIn({ malas, rounds }: Tally): number {
   return [...beads.values()].reduce((sum, repetitions) => sum + Math.floor(repetitions / BEADS_PER_MALA), malas);
 }
 
-/** True if both say the same of a day. */
+/** Returns true if both have the same values. */
 export function isSameTally(one: Tally, other: Tally): boolean {
   const names = Object.keys(one.rounds);
   return (

@@ -3,9 +3,9 @@ import type { ChantState } from "./chant-state.ts";
 /** Measures the time spent on the mala in progress, without its pauses, in milliseconds. */
 export interface MalaTimer {
   readonly spent: number;
-  /** The time at which the timer was started last; null while it is stopped. */
+  /** The time at which the timer was last started; null while it is stopped. */
   readonly since: number | null;
-  /** False for a mala that was begun elsewhere, because the time spent there is not known. */
+  /** The flag is false for a mala that was begun on another device, because the time spent there is unknown. */
   readonly isWhole: boolean;
 }
 
@@ -13,7 +13,7 @@ interface TimedStep {
   before: ChantState;
   after: ChantState;
   now: number;
-  /** Milliseconds by which counting began before the event. */
+  /** Counting began so many milliseconds before the event. */
   playedFor?: number;
 }
 
@@ -26,10 +26,10 @@ export function timeMala(timer: MalaTimer, { before, after, now, playedFor = 0 }
     return begun.since === null ? { ...begun, since: now - playedFor } : begun;
   }
   const isKept = after.status === "paused" && (after.reason === "kept" || after.reason === "elsewhere");
-  // Counts at least 0, because the device's clock may be set back.
+  // The time is at least 0, because the device's clock may have been set back.
   const spent = timer.since === null ? timer.spent : timer.spent + Math.max(now - timer.since, 0);
   return { spent, since: null, isWhole: timer.isWhole && !isKept };
 }
 
-/** Milliseconds spent, or null if they are not known. */
+/** Returns the milliseconds spent, or null if they are unknown. */
 export const timeSpent = ({ spent, isWhole }: MalaTimer): number | null => (isWhole ? spent : null);

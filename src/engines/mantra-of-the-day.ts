@@ -5,25 +5,25 @@ interface Candidate {
 }
 
 interface Weekday {
-  /** Ids of the deities whose day it is. */
+  /** The ids of the deities to whom the day belongs. */
   deities: readonly string[];
   why: string;
 }
 
 interface Choice<Mantra extends Candidate> {
-  /** What is observed today, the most important first, with its mantras. */
+  /** The observances of today, the most important first, with their mantras. */
   observed: readonly { why: string; mantras: readonly Mantra[] }[];
   /** The seven weekdays, from Sunday on. */
   weekdays: readonly Weekday[];
   featured: readonly Mantra[];
 }
 
-/** 1 January 1970, with which days are counted, was a Thursday. */
+/** Days are counted from 1 January 1970, which was a Thursday. */
 const firstWeekday = 4;
 
 /**
- * Chooses a mantra of what is observed today, or else a featured one for the deities of the weekday, which take turns
- * from week to week, or else any featured one. Returns null if there are no featured mantras.
+ * Chooses a mantra of today's observances, or else one of the featured mantras of the weekday's deities, which take
+ * turns from week to week, or else any featured one. Returns null if there are no featured mantras.
  */
 export function mantraOfTheDay<Mantra extends Candidate>(
   { observed, weekdays, featured }: Choice<Mantra>,

@@ -6,13 +6,13 @@ import type { SittingPlan } from "./sitting-plan.ts";
  * counts too.
  */
 
-/** Time between two pulses of vibration. */
+/** The time between two pulses of vibration. */
 const PULSE_EVERY = 5 * minute;
-/** A pulse that is later than this is left out. */
+/** A pulse that would be later than this is left out, because the device was asleep. */
 const PULSE_LATE = 3000;
 /** If the end of a sitting is noticed later than this, the device was asleep. */
 const SLEPT = 5000;
-/** Time for which a stopped sitting can be resumed, and in which the picture of a finished one is dimmed. */
+/** A stopped sitting can be resumed for this time. For the same time the picture of a finished one is dimmed. */
 export const CLOSING = 8000;
 
 interface Sitting {
@@ -28,7 +28,7 @@ export type Session =
   | (Sitting & { readonly status: "paused"; readonly sat: number })
   /** The sitting was stopped by hand, and can still be resumed. */
   | (Sitting & { readonly status: "stopped"; readonly sat: number; readonly stoppedAt: number })
-  /** `finished`: the sitting reached its planned end. `ended`: it was ended by hand before that. */
+  /** A `finished` sitting has reached its planned end. An `ended` one was ended by hand before that. */
   | (Sitting & {
       readonly status: "finished" | "ended";
       readonly sat: number;
@@ -68,7 +68,7 @@ export type OverSession = Extract<Session, { status: "finished" | "ended" }>;
 export const isActive = (session: Session): session is ActiveSession =>
   session.status === "running" || session.status === "paused" || session.status === "stopped";
 
-/** What the screen shows: the form, the sitting, the picture while it is dimmed, or the minutes that were sat. */
+/** The screen shows the form, the sitting, the dimmed picture, or the minutes that were sat. */
 export type Phase = "form" | "sitting" | "closing" | "closed";
 
 export function phaseOf(session: Session, now: number): Phase {

@@ -45,7 +45,7 @@ test("merging is commutative, associative and idempotent, and the empty state ch
   );
 });
 
-/** A device writes a register, counts one more, or sends its whole state to another one. */
+/** A device writes a register, counts one more, or sends its whole state to another device. */
 const deed = fc.oneof(
   fc.record({ type: fc.constant("write" as const), by: device, name, text: fc.constantFrom(null, "1", "2") }),
   fc.record({ type: fc.constant("count" as const), by: device, name }),

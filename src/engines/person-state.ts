@@ -1,17 +1,17 @@
 /** The latest value of a field that several devices of one person may change. */
 export interface Register {
-  /** JSON; null where the field was removed. */
+  /** The value as JSON; null where the field was removed. */
   readonly text: string | null;
-  /** ISO time in UTC, by the server's clock. */
+  /** The time in UTC by the server's clock, in ISO format. */
   readonly at: string;
-  /** Id of the device that wrote the text. */
+  /** The id of the device that has written the text. */
   readonly by: string;
 }
 
-/** Counts by the id of the device that has counted. A count only grows. */
+/** The counts by the id of the device that has counted. A count only grows. */
 export type Counter = Readonly<Record<string, number>>;
 
-/** The state that follows a person from device to device, by the names of its fields. */
+/** The state that a person has on all their devices, by the names of its fields. */
 export interface PersonState {
   readonly registers: Readonly<Record<string, Register>>;
   readonly counters: Readonly<Record<string, Counter>>;
@@ -20,8 +20,9 @@ export interface PersonState {
 export const emptyState: PersonState = { registers: {}, counters: {} };
 
 /**
- * Returns the later of two values. Of two that were written in the same millisecond, it is the one of the larger device
- * id, and of two by one device the larger text. Every device decides alike, whichever value it has heard of first.
+ * Returns the later of two values. If both were written in the same millisecond, it is the one of the larger device id,
+ * and if the device is the same too, the larger text. Every device decides in the same way, whichever value it has
+ * received first.
  */
 export function laterRegister(one: Register, other: Register): Register {
   if (one.at !== other.at) return one.at > other.at ? one : other;
@@ -33,8 +34,8 @@ export function laterRegister(one: Register, other: Register): Register {
 const mergeCounters = (one: Counter, other: Counter): Counter => mergeRecords(one, other, Math.max);
 
 /**
- * Merges two states. The order, the grouping and the repetition of merges change nothing, so that devices which have
- * heard of the same changes have the same state.
+ * Merges two states. The order, the grouping and the repetition of merges make no difference, so devices that have
+ * received the same changes have the same state.
  */
 export const mergeStates = (one: PersonState, other: PersonState): PersonState => ({
   registers: mergeRecords(one.registers, other.registers, laterRegister),
@@ -67,7 +68,9 @@ export const correctedTime = (deviceTime: number, serverAhead: number): string =
 export const serverAhead = (serverTime: string, { sent, received }: { sent: number; received: number }): number =>
   Math.round(Date.parse(serverTime) - (sent + received) / 2);
 
-/** Returns a time after `seen`, so that a change of what was seen then is later, whatever the clock says. */
+/**
+ * Returns a time after `seen`, so that a change made after seeing a value is later than it, whatever the clock says.
+ */
 export const notBefore = (time: string, seen: string | undefined): string => {
   if (seen === undefined || time > seen) return time;
   return new Date(Date.parse(seen) + 1).toISOString();

@@ -107,11 +107,11 @@ const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true 
 interface Player {
   length: number;
   rate: number;
-  /** Milliseconds of silence at each end, while the browser seeks to the start. */
+  /** The milliseconds of silence at each end, while the browser seeks to the start. */
   gaps: number[];
-  /** Milliseconds that the page needs to handle one event. */
+  /** The milliseconds that the page takes to handle one event. */
   handling: number[];
-  /** Milliseconds for which the page is busy before it handles an event. */
+  /** The milliseconds for which the page is busy before it handles an event. */
   busy: number[];
 }
 

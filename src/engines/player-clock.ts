@@ -1,16 +1,16 @@
-/** State of a looping player at one moment. */
+/** The state of a looping player at one moment. */
 export interface ClockSample {
-  /** Position in the recording, in seconds. */
+  /** The position in the recording, in seconds. */
   readonly time: number;
-  /** Length of the recording in seconds. NaN until the browser knows it. */
+  /** The length of the recording in seconds. It is NaN until the browser knows it. */
   readonly duration: number;
-  /** Speed at which the position moves: 0 while the player is paused, seeking or waiting for data. */
+  /** The speed at which the position moves. It is 0 while the player is paused, seeking or waiting for data. */
   readonly rate: number;
-  /** Speed at which the position would move if data were available: 0 while the player is paused. */
+  /** The speed at which the position would move if data were available. It is 0 while the player is paused. */
   readonly wantedRate: number;
-  /** True for a sample taken at a seek event. Every loop fires one. */
+  /** The flag is true for a sample taken at a seek event. Every loop fires one. */
   readonly isSeek: boolean;
-  /** Time of the sample, in milliseconds of a clock that never goes back. */
+  /** The time of the sample, in milliseconds of a clock that never goes back. */
   readonly now: number;
 }
 
@@ -18,11 +18,11 @@ export interface ClockSample {
 export interface PlayerClock {
   readonly time: number;
   readonly now: number;
-  /** Speed of the position since this moment. */
+  /** The speed of the position since this moment. */
   readonly rate: number;
-  /** Number of loops that the position has shown, and whose seek events have not arrived yet. */
+  /** The position has shown so many loops whose seek events have not arrived yet. */
   readonly pending: number;
-  /** Number of samples since the last seek, or since the position last showed a loop. */
+  /** The number of samples since the last seek, or since the position last showed a loop. */
   readonly quiet: number;
 }
 

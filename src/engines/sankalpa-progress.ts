@@ -1,7 +1,7 @@
 import { sizeOf, type RoundSize } from "#model/practice.ts";
 import { datesOf, isRest, type KeptMalas, type VowTerms } from "./sankalpa.ts";
 
-/** What a day of a vow is: one bead of its card. Today is `kept` as soon as it is. */
+/** The state of a day of a vow, which is one bead of its card. Today is `kept` as soon as its malas are complete. */
 export type VowDay = "kept" | "missed" | "rest" | "today" | "to-come";
 
 export interface VowProgress {
@@ -9,26 +9,26 @@ export interface VowProgress {
   readonly today: string;
   readonly malasToday: number;
   readonly malasPerDay: number;
-  /** Beads of each. */
+  /** The number of beads of each round. */
   readonly round: RoundSize;
-  /** Number of the practice day that has begun last, from 1 on. */
+  /** The number of the practice day that has begun last, from 1 on. */
   readonly day: number;
   readonly days: number;
   readonly keptDays: number;
-  /** Past days with fewer malas than vowed. They do not end the vow. */
+  /** The number of past days with fewer malas than vowed. They do not end the vow. */
   readonly missedDays: number;
-  /** Days of rest that have begun. */
+  /** The number of days of rest that have begun. */
   readonly rests: number;
-  /** Missed days of which the person has not been told. */
+  /** The number of missed days about which the person has not been told. */
   readonly newlyMissed: number;
   readonly isRestToday: boolean;
   readonly isKeptToday: boolean;
   readonly lastDay: string;
   /** The vow is over when the malas of its last day are complete, when that day is past, or when it was let go. */
   readonly isOver: boolean;
-  /** Every day in order, days of rest among them. */
+  /** The states of all days in order, including days of rest. */
   readonly states: readonly VowDay[];
-  /** Place of today among them; -1 before and after the vow. */
+  /** The index of today among them; -1 before and after the vow. */
   readonly place: number;
 }
 

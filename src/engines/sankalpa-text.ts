@@ -3,7 +3,7 @@ import { isCalendarDate } from "./calendar-date.ts";
 import { parseJsonObject } from "./json-object.ts";
 import { MOST_DAYS, MOST_MALAS, type KeptMalas, type Vow, type VowTerms, type WeeklyRest } from "./sankalpa.ts";
 
-/** More days of rest than a vow can have are no vow's. */
+/** A vow has at most so many days of rest. Stored text with more was not written by this app. */
 const MOST_RESTS = 2 * MOST_DAYS;
 
 /** Returns null for text that was changed by hand, or that a later release wrote in another format. */
@@ -29,7 +29,7 @@ export function readTerms(text: string | null): VowTerms | null {
   };
 }
 
-/** What makes no sense among the malas is left out. */
+/** Reads the malas that are kept. Invalid values are left out. */
 export const readKept = (text: string | null): KeptMalas =>
   Object.fromEntries(
     Object.entries(parseJsonObject(text)).filter(
@@ -38,8 +38,8 @@ export const readKept = (text: string | null): KeptMalas =>
   );
 
 /**
- * Reads a vow as releases until 2026 kept it: one of each mantra, with its malas inside. It is given the same id by every tab
- * and at every reading, so that a tab which still runs such a release makes no second vow of it.
+ * Reads a vow as releases until 2026 have stored it: one of each mantra, with its malas inside. It gets the same id in
+ * every tab and at every reading, so that a tab that still runs such a release makes no second vow of it.
  */
 export function readOldVow(mantraId: string, text: string | null): Vow | null {
   const { malas, ...old } = parseJsonObject(text);
@@ -49,7 +49,7 @@ export function readOldVow(mantraId: string, text: string | null): Vow | null {
 
 const MOST_MALAS_OF_A_DAY = 1e6;
 const MOST_LETTERS = 200;
-/** The days of a vow are written with four digits of the year. */
+/** The years of all days of a vow must have four digits. */
 const LAST_FIRST_DAY = "9900-01-01";
 
 const isName = (value: unknown): value is string => typeof value === "string" && /^[\w-]{1,120}$/.test(value);

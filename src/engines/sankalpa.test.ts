@@ -17,7 +17,7 @@ import {
 } from "./sankalpa.ts";
 import { progressOf } from "./sankalpa-progress.ts";
 
-const FIRST = "2026-02-26"; // A Thursday
+const FIRST = "2026-02-26"; // This day is a Thursday.
 const named = { id: "one", mantraId: "om-namah-shivaya", deityId: "shiva", title: "Om Namah Shivaya" };
 const vow = takeVow(named, { malasPerDay: 3, days: 5 }, FIRST);
 const take = (malasPerDay: number, days: number) => takeVow(named, { malasPerDay, days }, FIRST);

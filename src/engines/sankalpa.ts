@@ -2,49 +2,50 @@ import { ofRound, sizeOf, type OfRound, type RoundSize } from "#model/practice.t
 import { addDays, weekdayOf } from "./calendar-date.ts";
 
 /**
- * What was vowed: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD on the person's own calendar.
- * A vow may be one of smaller rounds, which are counted like malas.
- *
- * A day of rest is neither kept nor missed, and has no number. The end of the vow moves by it, because a vow of forty days
- * is one of forty days of practice.
+ * The terms of a vow: so many malas of one mantra a day, for so many days. Days are YYYY-MM-DD in the person's own
+ * calendar. A vow may be of smaller rounds, which are counted like malas. A day of rest is neither kept nor missed, and
+ * has no number. It makes the vow end later, because a vow of forty days is one of forty days of practice.
  */
 export interface VowTerms extends OfRound {
-  /** Made when the vow is taken, and never changed. */
+  /** The id is made when the vow is taken, and never changes. */
   readonly id: string;
   readonly mantraId: string;
-  /** Null for a vow of an older release, until the screen of its mantra is opened. */
+  /** The id is null for a vow of an older release, until the screen of its mantra is opened. */
   readonly deityId: string | null;
-  /** The mantra's, for cards that are shown without a network; null like the deity. */
+  /** The title of the mantra, for cards that are shown without a network; null where the deity's id is. */
   readonly title: string | null;
   readonly malasPerDay: number;
   readonly days: number;
   readonly firstDay: string;
-  /** Single days of rest, and those of a weekly rest that was changed since. In order. */
+  /** Single days of rest, and past days of a weekly rest that has been changed since. They are in order. */
   readonly restDays: readonly string[];
   readonly weeklyRest: WeeklyRest | null;
-  /** The person has been told of the days that were missed before this one, and goes on. */
+  /** The person has been told of the days that were missed before this one, and continues. */
   readonly goesOnFrom: string | null;
-  /** The day on which the person let it go or began again; null for a vow that runs, and for one that was lived to its end. */
+  /**
+   * On this day the person has given the vow up or begun again; null for a vow that runs, and for one that has reached
+   * its end.
+   */
   readonly endedOn: string | null;
 }
 
 export interface WeeklyRest {
-  /** Sunday is 0. */
+  /** The weekday, where Sunday is 0. */
   readonly weekday: number;
-  /** Weeks before this day keep the rest that they had. */
+  /** The weeks before this day keep the rest that they had. */
   readonly from: string;
 }
 
-/** Malas completed on each day of a vow. Days without a mala are left out. */
+/** The number of malas completed on each day of a vow. Days without a mala are left out. */
 export type KeptMalas = Readonly<Record<string, number>>;
 
 /** Larger numbers than these are typing errors. */
 export const MOST_MALAS = 108;
 export const MOST_DAYS = 1008;
-/** Single days of rest that may lie ahead. */
+/** At most so many single days of rest may be planned. */
 export const MOST_RESTS_AHEAD = 108;
 
-/** Lengths of a vow that tradition names. */
+/** Tradition knows vows of these lengths. */
 export const usualDays = [11, 21, 40, 108] as const;
 
 export interface Asked extends OfRound {
@@ -76,7 +77,7 @@ export const isRest = ({ restDays, weeklyRest }: VowTerms, date: string) =>
 const isWeeklyRest = (rest: WeeklyRest | null, date: string) =>
   rest !== null && date >= rest.from && weekdayOf(date) === rest.weekday;
 
-/** Every day of the vow in order, days of rest among them. */
+/** Returns all days of the vow in order, including days of rest. */
 export function datesOf(terms: VowTerms): string[] {
   const dates: string[] = [];
   for (let practiced = 0, date = terms.firstDay; practiced < terms.days; date = addDays(date, 1)) {
@@ -88,7 +89,10 @@ export function datesOf(terms: VowTerms): string[] {
 
 export const lastDayOf = (terms: VowTerms) => datesOf(terms).at(-1) ?? terms.firstDay;
 
-/** A round on a day outside of the vow changes nothing, nor does one that is smaller than those of the vow. */
+/**
+ * Adds a round to a vow. A round on a day outside of the vow changes nothing, nor does one that is smaller than those
+ * of the vow.
+ */
 export function addRoundTo(
   kept: KeptMalas,
   terms: VowTerms,
@@ -101,7 +105,7 @@ export function addRoundTo(
 
 export type RestRefusal = "not-ahead" | "after-the-end" | "too-many";
 
-/** Says why a day cannot be planned as one of rest; null where it can. */
+/** Returns why a day cannot be a planned day of rest; null where it can. */
 export function refusalOfRest(terms: VowTerms, date: string, today: string): RestRefusal | null {
   if (date <= today) return "not-ahead";
   if (date > lastDayOf(terms)) return "after-the-end";
@@ -114,11 +118,11 @@ export const withRestDay = (terms: VowTerms, date: string): VowTerms => ({
   restDays: [...new Set([...terms.restDays, date])].toSorted(),
 });
 
-/** A day of rest that has gone by stays one. */
+/** Removes a planned day of rest. A past one is never removed. */
 export const withoutRestDay = (terms: VowTerms, date: string, today: string): VowTerms =>
   date < today ? terms : { ...terms, restDays: terms.restDays.filter((rest) => rest !== date) };
 
-/** A rest on this day of every week from tomorrow on, or on none. What rest there was until today stays. */
+/** Sets the weekly day of rest from tomorrow on; null for none. The days of rest until today are kept. */
 export function withWeeklyRest(terms: VowTerms, weekday: number | null, today: string): VowTerms {
   const was = datesOf(terms).filter((date) => date <= today && isWeeklyRest(terms.weeklyRest, date));
   return {
@@ -128,12 +132,12 @@ export function withWeeklyRest(terms: VowTerms, weekday: number | null, today: s
   };
 }
 
-/** The person has been told of missed days, and goes on. */
+/** Records that the person has been told of missed days, and continues. */
 export const goOn = (terms: VowTerms, today: string): VowTerms => ({ ...terms, goesOnFrom: today });
 
 export const letGo = (terms: VowTerms, today: string): VowTerms => ({ ...terms, endedOn: today });
 
-/** The same vow from today on, with the rest that is planned. Today's malas count for it. */
+/** Begins the same vow again today, with the planned rest. Today's malas count for it. */
 export function beginAgain({ terms, kept }: Vow, id: string, today: string): Vow {
   const ahead = terms.restDays.filter((date) => date > today);
   const weeklyRest = terms.weeklyRest && { ...terms.weeklyRest, from: addDays(today, 1) };

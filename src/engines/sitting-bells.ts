@@ -2,10 +2,13 @@ import { minute } from "#model/durations.ts";
 import type { SittingPlan } from "./sitting-plan.ts";
 
 export interface Bell {
-  /** Milliseconds of the sitting at which the bell is struck. The time begins to count at 0, after the settling in. */
+  /**
+   * The bell is struck at this time of the sitting, in milliseconds. The time begins to count at 0, after the settling
+   * in.
+   */
   readonly at: number;
   readonly seconds: number;
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   readonly volume: number;
 }
 
@@ -13,12 +16,12 @@ const START = { seconds: 4, volume: 0.5 };
 export const END_BELL = { seconds: 4, volume: 0.7 };
 const INTERVAL_SECONDS = 3;
 const GUIDE = { seconds: 3, volume: 0.25 };
-/** Milliseconds between two bells below which they would sound like one that is struck twice. */
+/** With fewer milliseconds between them, two bells would sound like one that is struck twice. */
 const NEAR = 5000;
 
 /**
- * Milliseconds for which the bells of a sitting without an end are scheduled ahead. They are scheduled again long
- * before this time is used up.
+ * The bells of a sitting without an end are scheduled for so many milliseconds ahead. They are scheduled again long
+ * before that time is over.
  */
 export const HORIZON = 120 * minute;
 
@@ -50,7 +53,7 @@ const guideBells = ({ guidance }: SittingPlan, others: readonly Bell[]): Bell[] 
     .map(({ at }) => ({ at, seconds: GUIDE.seconds, volume: GUIDE.volume }));
 
 /**
- * Returns the bell for an open-ended sitting of at least a minute, whose end it is to be stopped by hand; null for any
+ * Returns the bell for an open-ended sitting of at least a minute, for which stopping by hand is the end; null for any
  * other sitting.
  */
 export const stopBell = ({ plan, sat }: { plan: SittingPlan; sat: number }) =>

@@ -13,19 +13,19 @@ export const fadeOuts = [3, 10, 30, 60] as const;
 export const LONGEST_INTERVAL = 30;
 
 export interface SittingPlan {
-  /** Null for a sitting that has no end until it is ended by hand. */
+  /** The minutes are null for a sitting that only ends when it is ended by hand. */
   readonly minutes: number | null;
-  /** Seconds to settle into one's seat before the time begins to count. */
+  /** The seconds to settle into one's seat before the time begins to count. */
   readonly settleIn: number;
   readonly startBell: boolean;
   readonly endBell: boolean;
-  /** Minutes between two bells, or 0 for no bells in between. */
+  /** The minutes between two bells, or 0 for no bells in between. */
   readonly interval: number;
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   readonly intervalVolume: number;
-  /** Seconds before the end in which the sound fades out. */
+  /** The sound fades out during so many seconds before the end. */
   readonly fadeOut: number;
-  /** Sentences to read, in order; none in a sitting without a guide. */
+  /** The sentences to read, in order. There are none in a sitting without a guide. */
   readonly guidance: readonly GuidedStep[];
 }
 
@@ -40,7 +40,10 @@ export const plainPlan: SittingPlan = {
   guidance: [],
 };
 
-/** `none`: not a number above 0. `uneven`: not whole minutes. `long`: more than the longest sitting. */
+/**
+ * The fault is `none` for a text without a number above 0, `uneven` for a number that is not whole, and `long` for more
+ * minutes than the longest sitting has.
+ */
 export type DurationFault = "none" | "uneven" | "long";
 
 /** Reads whole minutes, 1 to 120, in digits of any script. */

@@ -10,7 +10,7 @@ export interface SittingRecord extends Pick<SittingEntry, "id" | "minutes" | "st
 const iso = (at: number) => new Date(at).toISOString();
 
 interface RecordOptions extends Pick<SittingRecord, "id" | "soundId"> {
-  /** Milliseconds by which the device's clock was set forward since the sitting's own clock began. */
+  /** The device's clock was set forward by so many milliseconds since the sitting's own clock began. */
   clockSetBy?: number;
 }
 

@@ -2,14 +2,14 @@ import { satUntil, type Session } from "./meditation-session.ts";
 import { bellsFrom, fadeOf } from "./sitting-bells.ts";
 
 export interface ScheduledBell {
-  /** Seconds from now. */
+  /** The seconds from now. */
   readonly at: number;
   readonly seconds: number;
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   readonly volume: number;
 }
 
-/** Times in seconds from now. A negative time lies in the past. */
+/** The times are in seconds from now. A negative time is in the past. */
 export interface ScheduledFade {
   readonly from: number;
   readonly to: number;

@@ -1,7 +1,7 @@
 import { chantReducer, type ChantEvent } from "./chant-counter.ts";
 import { newChant } from "./chant-state.ts";
 
-/** Length of the recording in seconds. */
+/** The length of the recording in seconds. */
 export const LENGTH = 5;
 
 /** Returns the state of a mantra with a recording after the given events. */

@@ -5,16 +5,16 @@ export type ToneKind = "om" | "bell";
  * exponentially as a struck sound decays.
  */
 interface LoudnessPoint {
-  /** Seconds from the start of the tone. */
+  /** The seconds from the start of the tone. */
   readonly at: number;
-  /** Level from 0 to 1, where 1 is the requested volume. */
+  /** The level from 0 to 1, where 1 is the requested volume. */
   readonly level: number;
   readonly curve: "linear" | "exponential";
 }
 
 /** One pure sine of a tone. */
 export interface Voice {
-  /** In Hz. */
+  /** The frequency in Hz. */
   readonly frequency: number;
   /** The voice begins at zero loudness and rises to the first point. */
   readonly loudness: readonly LoudnessPoint[];
@@ -23,13 +23,13 @@ export interface Voice {
 export interface Tone {
   readonly seconds: number;
   readonly voices: readonly Voice[];
-  /** Cutoff in Hz. Absent if nothing is filtered. */
+  /** The cutoff in Hz. The field is absent if the tone is not filtered. */
   readonly lowPass?: number;
 }
 
 /** The level that counts as silence, because an exponential curve never reaches zero. */
 export const SILENCE = 0.001;
-/** Seconds in which a tone fades out when it is stopped. */
+/** A tone fades out during so many seconds when it is stopped. */
 export const STOP_FADE = 0.2;
 
 export const tone = (kind: ToneKind, seconds: number): Tone => (kind === "om" ? om(seconds) : bell(seconds));

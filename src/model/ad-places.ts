@@ -15,5 +15,5 @@ export const placeOf = (box: string) => adPlaces.find((place) => box === place |
 
 const pages = /^\/(mantras|deity\/[^/]+)?$/;
 
-/** True for the pages that have ad places. Pages for practicing, reading and signing in have none. */
+/** Returns true for the pages that have ad places. Pages for practicing, reading and signing in have none. */
 export const hasAdPlaces = (path: string) => pages.test(path);

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { Mantra } from "./mantra.ts";
 
-/** A deity as it is named beside one of its mantras. */
+/** A deity as it is named next to one of its mantras. */
 export const DeityName = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Inline SVG, checked against an allow-list when the content is loaded. */
+  /** Inline SVG, which is checked against an allow-list when the content is loaded. */
   svgIcon: z.string(),
-  /** Path of its picture. */
+  /** The path of its picture. */
   image: z.string(),
-  /** Set where its pages are dark by day as well. */
+  /** The field is set where the deity's pages are dark also by day. */
   isNight: z.literal(true).exactOptional(),
 });
 export type DeityName = z.infer<typeof DeityName>;
 
-/** A deity as one card of a grid. */
+/** A deity as a card of a grid. */
 export const DeityCard = DeityName.extend({
-  /** Devanagari. */
+  /** The name in Devanagari. */
   sanskritName: z.string(),
   description: z.string(),
   mantraCount: z.int().min(0),
@@ -31,7 +31,10 @@ export type HymnName = z.infer<typeof HymnName>;
 export const Deity = DeityCard.extend({
   longDescription: z.string(),
   mantras: z.array(Mantra),
-  /** Whole texts addressed to it. Absent where there are none, and in a reply kept from an older release. */
+  /**
+   * The hymns to the deity. The field is absent where there are none, and in a reply that is kept from an older
+   * release.
+   */
   hymns: z.array(HymnName).exactOptional(),
 });
 export type Deity = z.infer<typeof Deity>;

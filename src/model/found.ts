@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A piece of a text; `found` is set on what was sought. `plain` is the same in plain Latin letters, where a verse is in IAST. */
+/**
+ * A piece of a text. `found` is set on what was sought. `plain` is the same text in plain Latin letters, where a verse
+ * is in IAST.
+ */
 export const Piece = z.strictObject({
   text: z.string(),
   plain: z.string().exactOptional(),
@@ -9,11 +12,11 @@ export const Piece = z.strictObject({
 export type Piece = z.infer<typeof Piece>;
 
 const shown = {
-  /** The place of a text that matches the query. */
+  /** The part of a text that matches the query. */
   snippet: z.array(Piece),
-  /** True where that place is in a verse, which is never translated. */
+  /** The field is true where that part is in a verse, which is never translated. */
   isVerse: z.literal(true).exactOptional(),
-  /** Its place among the results of all kinds: 0 for the best. */
+  /** The rank among the results of all kinds, where 0 is the best. */
   rank: z.int().min(0),
 };
 
@@ -25,7 +28,7 @@ export const FoundMantra = z.strictObject({
   title: z.string(),
   deityId: z.string(),
   deityName: z.string(),
-  /** Devanagari of its first pāda, with an ellipsis where the text goes on. */
+  /** The first pāda in Devanagari, with an ellipsis where the text goes on. */
   opening: z.string(),
   ...shown,
 });
@@ -35,7 +38,7 @@ export const FoundHymn = z.strictObject({
   id: z.string(),
   title: z.string(),
   deityName: z.string(),
-  /** The verse that matches, where it is not the hymn as a whole, and the section of a long hymn that has it. */
+  /** The verse that matches, where it is not the hymn as a whole, and the section of a long hymn that contains it. */
   verse: z.strictObject({ id: z.string(), name: z.string(), section: z.string().exactOptional() }).exactOptional(),
   ...shown,
 });
@@ -44,13 +47,15 @@ export type FoundHymn = z.infer<typeof FoundHymn>;
 export const FoundPost = z.strictObject({ slug: z.string(), title: z.string(), category: z.string(), ...shown });
 export type FoundPost = z.infer<typeof FoundPost>;
 
-/** Results of a search, the best of each kind first. */
+/** The results of a search, the best of each kind first. */
 export const Found = z.strictObject({
   deities: z.array(FoundDeity),
   mantras: z.array(FoundMantra),
   hymns: z.array(FoundHymn),
   posts: z.array(FoundPost),
-  /** Present where nothing fits the query: what comes nearest to it, and the path of its page. */
+  /**
+   * The title that is most similar to the query, and the path of its page. The field is present where nothing matches.
+   */
   nearest: z.strictObject({ title: z.string(), path: z.string() }).exactOptional(),
 });
 export type Found = z.infer<typeof Found>;

@@ -6,34 +6,42 @@ import { Mantra, PronunciationHint, TimedSyllable, Tradition } from "./mantra.ts
 export const hymnLanguages = ["sa", "awa", "hi", "bra", "mr"] as const;
 export type HymnLanguage = (typeof hymnLanguages)[number];
 
-/** A hymn as one card of the list. */
+/** A hymn as a card of the list. */
 export const HymnCard = HymnName.extend({
-  /** Title in Devanagari. */
+  /** The title in Devanagari. */
   sanskritTitle: z.string(),
   description: z.string(),
   language: z.enum(hymnLanguages),
   deity: DeityName.omit({ svgIcon: true }),
   verseCount: z.int().min(1),
-  /** Length of its recordings. Absent where a verse has none, and in a reply kept from an older release. */
+  /**
+   * The length of its recordings. The field is absent where a verse has none, and in a reply that is kept from an older
+   * release.
+   */
   seconds: z.int().exactOptional(),
 });
 export type HymnCard = z.infer<typeof HymnCard>;
 
-/** A verse of a hymn, which can be chanted like a mantra. Its text is that of its pādas, and its words can be asked for. */
+/**
+ * A verse of a hymn, which can be chanted like a mantra. Its pādas are its text. Its words are a reply of their own.
+ */
 export const HymnVerse = Mantra.omit({ benefits: true, source: true, sanskrit: true, transliteration: true }).extend({
-  /** Its place in the hymn in words: "Verse 12", "Closing doha". */
+  /** The name of its place in the hymn, such as "Verse 12" or "Closing doha". */
   name: z.string(),
 });
 export type HymnVerse = z.infer<typeof HymnVerse>;
 
-/** A part of a long hymn, as a link names it. */
+/** A section of a long hymn as a link names it. */
 export const HymnSection = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Id of the verse with which it begins. */
+  /** The id of the verse with which it begins. */
   first: z.string(),
   verseCount: z.int().min(1),
-  /** True where the hymn is divided only so that its page is light at first: links lead to the hymn, not to the part. */
+  /**
+   * The field is true where the hymn is only divided so that its page is light at first. Links then lead to the hymn,
+   * not to the section.
+   */
   isUnmarked: z.literal(true).exactOptional(),
 });
 export type HymnSection = z.infer<typeof HymnSection>;
@@ -50,27 +58,30 @@ export function sectionAt(sections: readonly HymnSection[], place: number): Hymn
 
 /**
  * A text of several verses. A long one is read section by section: its `verses` are those of the first section, or of
- * the one that `section` names. Its title and its introduction are then those of the section, and what is said of the
- * text is left to the hymn.
+ * the section that `section` names. Title and introduction are then those of the section, and everything else about the
+ * text stands only with the whole hymn.
  */
 export const Hymn = HymnCard.extend({
-  /** Absent where the hymn is read as a whole. */
+  /** The field is absent where the hymn is read as a whole. */
   sections: z.array(HymnSection).exactOptional(),
   section: z.string().exactOptional(),
   introduction: z.string(),
-  /** Author and book. */
+  /** The author and the book. */
   source: z.string(),
-  /** Edition whose text is printed here. */
+  /** The edition whose text is printed here. */
   edition: z.string().exactOptional(),
-  /** Readings that other editions have, a sentence each. */
+  /** Sentences about readings in other editions. */
   readings: z.array(z.string()).exactOptional(),
-  /** Sounds that recur in it. Absent where nothing is said of them, and in a reply kept from an older release. */
+  /**
+   * Explanations of sounds that recur in the hymn. The field is absent where there are none, and in a reply that is
+   * kept from an older release.
+   */
   pronunciation: z.array(PronunciationHint).exactOptional(),
   tradition: Tradition.exactOptional(),
   verses: z.array(HymnVerse),
 });
 export type Hymn = z.infer<typeof Hymn>;
 
-/** Times of the syllables of each verse; empty for a verse without a recording. */
+/** The times of the syllables of each verse. The list of a verse without a recording is empty. */
 export const HymnTiming = z.array(z.array(TimedSyllable));
 export type HymnTiming = z.infer<typeof HymnTiming>;

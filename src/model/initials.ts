@@ -6,8 +6,8 @@ type Named = Pick<User, "displayName"> & { email: string | null };
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Takes the first grapheme, because क्ष is one letter to a reader, and so is an é composed of two code points. Returns
- * "" for a missing text.
+ * Returns the first grapheme, because क्ष is one letter to a reader, and so is an é that is composed of two code
+ * points. The result is "" for a missing text.
  */
 function firstLetter(text: string | null | undefined) {
   for (const { segment } of letters.segment(text?.trim() ?? "")) return segment.toLocaleUpperCase("en");
@@ -16,10 +16,10 @@ function firstLetter(text: string | null | undefined) {
 
 const words = (name: string | null) => (name ?? "").split(/\s+/u).filter((word) => word !== "");
 
-/** The letter shown as the avatar in the navigation. */
+/** Returns the letter that is shown as the avatar in the navigation. */
 export const avatarLetter = ({ displayName, email }: Named): string =>
   firstLetter(words(displayName)[0]) || firstLetter(email) || "U";
 
-/** The letters shown as the avatar on the profile: those of the first two words of the name. */
+/** Returns the letters that are shown as the avatar on the profile: those of the first two words of the name. */
 export const initials = ({ displayName, email }: Named): string =>
   words(displayName).slice(0, 2).map(firstLetter).join("") || firstLetter(email) || "U";

@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** Stands for the host of the site while a path is resolved. */
+/** This origin replaces that of the site while a path is resolved. */
 const here = "http://site.invalid";
 
 /**
@@ -15,5 +15,5 @@ export function nextPath(search: string): string {
   return url && isPage ? url.pathname + url.search + url.hash : paths.home();
 }
 
-/** Path of the sign-in page that returns to the given path after signing in. */
+/** Returns the path of the sign-in page that leads back to the given path after signing in. */
 export const authPathFor = (path: string) => `${paths.auth()}?next=${encodeURIComponent(path)}`;

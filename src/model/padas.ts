@@ -1,6 +1,6 @@
 /**
- * Cuts a text that is written with one line for each pāda. The pieces, joined, are the text itself. Each piece but the
- * last ends with a space, except where a hyphen at the end of the line marks that sandhi or a compound continues in the
+ * Divides a text that is written with one line for each pāda. The pieces joined are the text itself. Each piece but the
+ * last ends with a space, except where a hyphen at the end of the line says that sandhi or a compound continues in the
  * next pāda.
  */
 export function readPadas(written: string): string[] {

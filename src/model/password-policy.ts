@@ -10,13 +10,13 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   requireNonAlphanumeric: false,
 };
 
-/** What a password may have to have. */
+/** The requirements that a policy may have. */
 export type PasswordRule = "least" | "most" | "lowercase" | "uppercase" | "number" | "symbol";
 
-/** A password in the form in which it is hashed: the same from every keyboard. */
+/** Returns a password in the form in which it is hashed, which does not depend on the keyboard. */
 export const typedPassword = (password: string) => password.normalize("NFC");
 
-/** Counts code points of that form, so that a letter counts as one on every keyboard. */
+/** Counts the code points of that form, so that a letter counts as one on every keyboard. */
 export const lengthOf = (password: string) => Array.from(typedPassword(password)).length;
 
 export const isTooShort = ({ minLength }: PasswordPolicy, password: string) => lengthOf(password) < minLength;
@@ -49,7 +49,7 @@ const inEnglish: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => strin
 export const unmetRules = (policy: PasswordPolicy, password: string): string[] =>
   rulesNotMet(policy, password).map((rule) => inEnglish[rule](policy));
 
-/** The policy as password managers read it, to generate a password that meets it. */
+/** Writes the policy as password managers read it, so that they generate a password that meets it. */
 export function passwordRules(policy: PasswordPolicy): string {
   const required = [
     policy.requireLowercase && "lower",
@@ -61,7 +61,7 @@ export function passwordRules(policy: PasswordPolicy): string {
   return `${[...lengths, ...required.map((kind) => `required: ${kind}`)].join("; ")};`;
 }
 
-/** Returns the sentence in English that refuses a password, or null if the password meets the policy. */
+/** Returns the English sentence that refuses a password, or null if the password meets the policy. */
 export function passwordRefusal(policy: PasswordPolicy, password: string): string | null {
   const unmet = unmetRules(policy, password);
   if (unmet.length === 0) return null;

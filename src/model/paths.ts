@@ -1,9 +1,9 @@
 import type { DeityAliases } from "./deity.ts";
 
-/** Stands in an entry of the log, and in a vow, where a mantra of the catalogue has its deity. */
+/** An entry of the log, and a vow, has this in place of a deity where the person has written the mantra. */
 export const OWN_DEITY = "own";
 
-/** It stands by itself too, so that the first script of a page has this path without all others. */
+/** This path is also exported by itself, so that the first script of a page has it without all others. */
 export const authPath = "/auth";
 
 /** The path of each page of the site. */
@@ -37,17 +37,20 @@ export const paths = {
   legal: () => "/legal",
 };
 
-/** Address of a verse within its hymn, or within the section of a long hymn that has it. */
+/** Returns the address of a verse within its hymn, or within the section of a long hymn that contains it. */
 export const verseInHymn = (hymnId: string, verse: { id: string; section?: string }) =>
   `${verse.section === undefined ? paths.hymn(hymnId) : paths.hymnSection(hymnId, verse.section)}#${verse.id}`;
 
-/** Path of the page that search engines list: a mantra's chant instead of pages that show less of the same. */
+/**
+ * Returns the path of the page that search engines list: a mantra's chant, instead of pages that show less of the same
+ * text.
+ */
 export const listedPath = (path: string) => path.replace(/\/(verse|count)\//, "/chant/");
 
-/** Part of the profile with the change of the password, as its address names it. */
+/** The address of the profile names its part for changing the password by this anchor. */
 export const changePasswordAnchor = "change-password";
 
-/** Returns the canonical path of a page that can also be reached with another spelling of its deity's id. */
+/** Returns the canonical path of a page that has other addresses with other spellings of its deity's id. */
 export const canonicalPath = (path: string, aliases: DeityAliases): string =>
   path.replace(
     /^(\/(?:deity|chant|verse|count)\/)([^/]+)/,

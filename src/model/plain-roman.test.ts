@@ -35,7 +35,7 @@ test("a nasal vowel at the end of a word of Hindi is spelled with n, and Om and 
 
 test("a flap of Hindi is no vowel, as ṛ is in Sanskrit", () => {
   expect(toPlainRoman("baṛāī paṛhai", "hi")).toBe("barai parhai");
-  // Also where the vowel behind it is silent.
+  // The flap is spelled as r also where the vowel after it is silent.
   expect(toPlainRoman("turata garuṛa caṛhi khambā phāṛakara", "hi")).toBe("turat garur charhi khamba pharkar");
   expect(toPlainRoman("gṛhāt")).toBe("grihat");
   expect(toPlainRoman("nava maṃgala gṛha basai", "hi")).toBe("nav mangal grih basai");

@@ -22,13 +22,19 @@ const letters: Readonly<Record<string, string>> = {
 /** An anusvāra sounds like n before a stop made with the tongue, and like m before any other sound. */
 const anusvaraAsN = /ṃ(?=[kgcjṭḍtd])/gu;
 
-/** At the end of a word of Hindi or Awadhi the anusvāra only marks a nasal vowel, as in meṃ and janoṃ. The syllable oṃ keeps its m. */
+/**
+ * At the end of a word of Hindi or Awadhi the anusvāra only marks a nasal vowel, as in meṃ and janoṃ. The syllable oṃ
+ * keeps its m.
+ */
 const anusvaraOfNasalVowel = /(?<!(?<!\p{L})o)ṃ(?!\p{L})/gu;
 
 /** Matches, in decomposed IAST, the tilde that marks a vowel as nasal. The tilde of ñ does not. */
 export const nasal = /(?<!n)\u0303/gu;
 
-/** Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final nasal vowel. */
+/**
+ * Spells Awadhi and Hindi as they are spoken: without silent a's, with gy for jñ, r for the flap, and n for a final
+ * nasal vowel.
+ */
 const asSpoken = (iast: string) =>
   withoutSilentA(iast).replaceAll(flap, "r").replaceAll("jñ", "gy").replaceAll(anusvaraOfNasalVowel, "n");
 

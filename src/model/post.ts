@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A teaching as one card of the list. */
+/** A teaching as a card of the list. */
 export const PostCard = z.strictObject({
   id: z.string(),
   slug: z.string(),
@@ -21,7 +21,7 @@ export type PostName = z.infer<typeof PostName>;
 /** A teaching to read. */
 export const Post = PostCard.extend({
   author: z.string(),
-  /** HTML of the few elements that texts need, made from Markdown by the server. */
+  /** HTML of the few elements that texts need. The server makes it from Markdown. */
   content: z.string(),
   viewCount: z.int().min(0),
   minutesToRead: z.number(),

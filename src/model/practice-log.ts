@@ -4,17 +4,17 @@ import { mostByHand, soundIds } from "./practice.ts";
 const count = z.int().min(0);
 
 const lived = {
-  /** Made where it was practiced, so that sending it twice counts it once. */
+  /** The device makes the id with the entry, so that an entry that is sent twice counts once. */
   id: z.string(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** The day of the person's own life, as YYYY-MM-DD. */
+  /** The person's own day, as YYYY-MM-DD. */
   localDate: z.iso.date(),
-  /** The IANA zone in which the day was lived. */
+  /** The IANA zone in which the person was on that day. */
   timeZone: z.string(),
 };
 
-/** A mala, or the part of one that was chanted. An entry by hand may hold many malas. */
+/** A mala, or the part of one that was chanted. An entry by hand may have many malas. */
 export const ChantEntry = z.strictObject({
   ...lived,
   kind: z.literal("chant"),
@@ -27,23 +27,23 @@ export type ChantEntry = z.infer<typeof ChantEntry>;
 export const SittingEntry = z.strictObject({
   ...lived,
   kind: z.literal("sitting"),
-  /** Null for a sitting by hand, which was without a sound of this site. */
+  /** The value is null for a sitting by hand, which was without a sound of this site. */
   soundId: z.enum(soundIds).nullable(),
   minutes: z.int().min(1).max(mostByHand.minutes),
 });
 export type SittingEntry = z.infer<typeof SittingEntry>;
 
-/** One line of the practice log. */
+/** An entry of the practice log. */
 export type PracticeEntry = ChantEntry | SittingEntry;
 
-/** What the person has done to an entry by hand. */
+/** These fields say whether the person has added or changed the entry by hand. */
 export const EntryMarks = z.strictObject({
   isByHand: z.literal(true).exactOptional(),
   isCorrected: z.literal(true).exactOptional(),
 });
 export type EntryMarks = z.infer<typeof EntryMarks>;
 
-/** Practice of one day. */
+/** The practice of one day. */
 export const PracticeDay = z.strictObject({
   date: z.iso.date(),
   repetitions: count,
@@ -56,10 +56,10 @@ export const MantraTotal = z.strictObject({ mantraId: z.string(), repetitions: c
 export type MantraTotal = z.infer<typeof MantraTotal>;
 
 export const PracticeTotals = z.strictObject({
-  /** All repetitions, those of stopped malas too. */
+  /** The number includes the repetitions of stopped malas. */
   totalChants: count,
   malasToday: count,
-  /** Days in a row with any practice, up to today, or up to yesterday while today is still open. */
+  /** The days in a row with any practice, up to today, or up to yesterday as long as there is none today. */
   streakDays: count,
   /** The end of the latest practice; null before the first. */
   lastActive: z.iso.datetime().nullable(),

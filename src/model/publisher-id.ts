@@ -1,5 +1,5 @@
 /**
- * True for an example id. AdSense's documentation writes ids as rows of X, and some people copy them into their
+ * Returns true for an example id. AdSense's documentation writes ids as rows of X, and some people copy them into their
  * settings.
  */
 export const isPlaceholder = (id: string) => /X{3}/i.test(id);

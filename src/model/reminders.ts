@@ -1,4 +1,4 @@
-/** What the calendar observes month by month, and its festivals, as a person chooses them for their own calendar. */
+/** The kinds of monthly observances, and the festivals, that a person may choose for their own calendar. */
 export const observanceKinds = [
   "ekadashi-smarta",
   "ekadashi-vaishnava",
@@ -10,19 +10,19 @@ export const observanceKinds = [
 ] as const;
 export type ObservanceKind = (typeof observanceKinds)[number];
 
-/** Times of practice in a day. */
+/** A day has at most so many times of practice. */
 export const mostTimes = 4;
 
-/** Devices of a person that remind them. */
+/** At most so many devices of a person show reminders. */
 export const mostDevices = 10;
 
-/** What a reminder says, as the service worker shows it. */
+/** The content of a reminder as the service worker shows it. */
 export interface ReminderMessage {
   title: string;
   body: string;
-  /** The page of this site that a touch opens. */
+  /** Touching the reminder opens this page of the site. */
   path: string;
 }
 
-/** Folder of the calendars that other programs subscribe to. The rest of such a path is a secret. */
+/** The folder of the calendars to which other programs subscribe. The rest of such a path is a secret. */
 export const calendarFolder = "/calendars/";

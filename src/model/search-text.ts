@@ -1,12 +1,12 @@
 import { toDevanagari } from "./indic-scripts.ts";
 
 /**
- * Folds texts so that a search compares roughly what they sound like. Devanagari, the scripts beside it, IAST and the many
- * ways in which people write Sanskrit in plain letters fold to one key: शिव, શિવ, śiva, shiva and siva are all `siv`.
- * A key is never shown.
+ * This file folds texts so that a search compares roughly what they sound like. Devanagari, related scripts, IAST and
+ * the many ways in which people write Sanskrit in plain letters fold to one key: शिव, શિવ, śiva, shiva and siva are all
+ * `siv`. A key is never shown.
  */
 
-/** Reads a table in which each letter is followed by what it folds to. */
+/** Reads a table in which each letter is followed by the text to which it folds. */
 const table = (pairs: string): ReadonlyMap<string, string> =>
   new Map(Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = "", latin = ""]) => [letter, latin]));
 
@@ -16,7 +16,7 @@ const consonants = table(
     "\u0929 n \u0931 r \u0934 l",
 );
 const vowels = table("अ a आ a इ i ई i उ u ऊ u ऋ ri ॠ ri ऌ l ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॐ om");
-/** Vowel signs are written as code points, because a sign without a consonant cannot be read in an editor. */
+/** Vowel signs are written as code points, because a sign without a consonant is unreadable in an editor. */
 const vowelSigns = new Map(
   Array.from(
     table("3e a 3f i 40 i 41 u 42 u 43 ri 44 ri 62 l 45 e 46 e 47 e 48 ai 49 o 4a o 4b o 4c au"),
@@ -29,10 +29,10 @@ const nasalsAndBreaths: ReadonlyMap<string, string> = new Map([
   ["\u0903", "h"],
 ]);
 const virama = "\u094d";
-/** Nukta and Vedic accents stand between a consonant and its vowel, and are ignored. */
+/** Nukta and Vedic accents stand between a consonant and its vowel. They are ignored. */
 const passedOver = /[\u093c\u0951-\u0954]/g;
 
-/** Gives every consonant an a, unless a vowel sign follows. Characters that are in no table are left out. */
+/** Gives every consonant an a, unless a vowel sign follows. Characters that are in none of the tables are left out. */
 function fromDevanagari(text: string) {
   if (!/[\u0900-\u097f]/.test(text)) return text;
   let latin = "";
@@ -78,7 +78,7 @@ const rules: readonly (readonly [found: RegExp, folded: string])[] = [
   [/(?<=^|[bcdgjkpstvmn])r(?=[bcdgjkpstvmny])/g, "ri"],
   [/(?<=[bcdgjkpstvmn])ru/g, "ri"],
   [/(.)\1+/g, "$1"],
-  // A final visarga is removed, and the final a that Hindi does not pronounce.
+  // A final visarga is removed, and a final a that Hindi does not pronounce.
   [/(?<=..[^aeiou])aha?$|(?<=[aeiou])h$/, ""],
   [/(?<=..)(?<![aeiou])a$/, ""],
 ];
@@ -102,7 +102,7 @@ export interface Word {
   end: number;
 }
 
-/** Zero-width characters that only control how letters join. */
+/** These zero-width characters only control how letters join. */
 const joiners = /[\u200c\u200d]/g;
 
 /** Yields the words of a text in order. Dandas, quotation marks and emoji are not part of a word. */

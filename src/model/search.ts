@@ -1,9 +1,9 @@
 import { paths } from "./paths.ts";
 
-/** Maximum length of a query in UTF-16 units. */
+/** The maximum length of a query in UTF-16 units. */
 export const maxQueryLength = 100;
 
-/** Turns typed text into a query that the API takes; empty when there is nothing to search for. */
+/** Turns typed text into a query that the API accepts. The result is empty when there is nothing to search for. */
 export const normalizeQuery = (typed: string | null): string =>
   (typed ?? "")
     .toWellFormed()
@@ -13,6 +13,6 @@ export const normalizeQuery = (typed: string | null): string =>
     .toWellFormed()
     .trim();
 
-/** Path of the results of a query; for an empty query, of the empty search page. */
+/** Returns the path of the results of a query, or of the empty search page for an empty query. */
 export const searchPath = (query: string) =>
   query === "" ? paths.search() : `${paths.search()}?${new URLSearchParams({ q: query })}`;

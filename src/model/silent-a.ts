@@ -1,7 +1,7 @@
 /**
- * Finds the short a's that Awadhi, Hindi, Braj and Marathi write but do not pronounce. They stand at the end of a word, or
- * between VC and CV (V a vowel, C a consonant), and are looked for from the end of the word (M. Ohala, Aspects of Hindi
- * Phonology, 1983).
+ * This file finds the short a's that Awadhi, Hindi, Braj and Marathi write but do not pronounce. They stand at the end
+ * of a word, or between VC and CV (V is a vowel, C a consonant), and are looked for from the end of the word (M. Ohala,
+ * Aspects of Hindi Phonology, 1983).
  */
 
 interface Letter {
@@ -18,10 +18,10 @@ const stop = /^[kgcjṭḍtdpb]h?$/u;
 const approximant = /^[ylv]$/u;
 const nasalOrSibilant = /^[ṅñṇnmśṣsl]$/u;
 
-/** Matches a flap: after a vowel ṛ is a consonant of the living languages, not the vowel ṛ of Sanskrit. */
+/** Matches a flap. After a vowel, ṛ is a consonant of the living languages, not the vowel ṛ of Sanskrit. */
 export const flap = /(?<=[aāiīuūeoïüãĩũẽõ]|\u0303)ṛ/gu;
 
-/** Stems that are pronounced with all their a's, against the rule. */
+/** These stems are exceptions: all their a's are pronounced. */
 const spokenInFull = /^kesar/u;
 
 /** Returns the IAST without its silent a's. */
@@ -59,7 +59,8 @@ function lettersOf(word: string): Letter[] {
 }
 
 /**
- * True if ṃ only makes the vowel before it nasal: at the end of a word, or after a long vowel unless a stop follows.
+ * Returns true if ṃ only makes the vowel before it nasal. It does so at the end of a word, and after a long vowel
+ * unless a stop follows.
  */
 const isNasalization = (before = "", next?: string) =>
   next === undefined || (longVowel.test(before) && !stop.test(next));
@@ -79,8 +80,8 @@ function silentIn(letters: readonly Letter[], word: string): number[] {
 }
 
 /**
- * True if the vowel is strong enough for the one before it to be silent. A short i or u at the end of a word is too
- * weak (kumati).
+ * Returns true if the vowel is strong enough for the one before it to be silent. A short i or u at the end of a word is
+ * too weak (kumati).
  */
 function carriesWeight(letters: readonly Letter[], index: number) {
   const letter = letters[index];
@@ -88,8 +89,8 @@ function carriesWeight(letters: readonly Letter[], index: number) {
 }
 
 /**
- * A final a is silent after one consonant, or after two of which the second is more closed: ānanda, dharma, but not
- * mantra or satya.
+ * Returns true if a final a is silent: after one consonant, or after two of which the second is more closed. It is
+ * silent in ānanda and dharma, but not in mantra and satya.
  */
 function isSilentAtEnd(letters: readonly Letter[]) {
   const [before, first, second, last] = [letters.at(-4), letters.at(-3), letters.at(-2), letters.at(-1)];

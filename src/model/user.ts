@@ -1,30 +1,32 @@
 import { z } from "zod";
 
-/** Settings of a person for the practice log. */
+/** A person's settings for the practice log. */
 export const PracticeSettings = z.strictObject({
-  /** Hours after midnight: who chants at one in the morning still lives the day before. */
+  /**
+   * The person's day begins so many hours after midnight. Practice at one in the morning may thus count for the day
+   * before.
+   */
   dayBeginsAt: z.int().min(0).max(4),
   showStreaks: z.boolean(),
 });
 export type PracticeSettings = z.infer<typeof PracticeSettings>;
 
-/** The signed-in person. */
 export const User = z.strictObject({
   uid: z.string(),
   email: z.string(),
-  /** True once a link sent to that address was used. */
+  /** The flag is true once a link in an email to that address has been used. */
   emailVerified: z.boolean(),
-  /** Address that takes its place when it is confirmed. */
+  /** The address that replaces the present one when it is confirmed. */
   pendingEmail: z.string().nullable(),
   displayName: z.string().nullable(),
-  /** Path of the photo on this site. */
+  /** The path of the photo on this site. */
   photoURL: z.string().nullable(),
   metadata: z.strictObject({ creationTime: z.iso.datetime().nullable() }),
   settings: PracticeSettings,
 });
 export type User = z.infer<typeof User>;
 
-/** Requirements of the identity provider on a password. */
+/** The requirements of the identity provider for a password. */
 export const PasswordPolicy = z.strictObject({
   minLength: z.int(),
   maxLength: z.int(),
@@ -35,20 +37,20 @@ export const PasswordPolicy = z.strictObject({
 });
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
-/** Public configuration of a hosted identity provider, for its SDK in the browser. */
+/** The public configuration of a hosted identity provider, for its SDK in the browser. */
 export const IdentityClient = z.strictObject({
   apiKey: z.string(),
   authDomain: z.string(),
   projectId: z.string(),
   appId: z.string(),
-  /** Address of the emulator that stands for the provider in development. */
+  /** The address of the emulator that replaces the provider in development. */
   emulatorUrl: z.string().exactOptional(),
 });
 export type IdentityClient = z.infer<typeof IdentityClient>;
 
 const provided = { available: z.boolean(), passwordPolicy: PasswordPolicy };
 
-/** The identity provider in use, and its availability. */
+/** The identity provider in use, and whether it is available. */
 export const Identity = z.union([
   z.strictObject({ ...provided, provider: z.literal("builtin") }),
   z.strictObject({ ...provided, provider: z.literal("firebase"), client: IdentityClient }),

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { accentTransliteration } from "./vedic-accents.ts";
 
 /**
- * Verses with their accents as they are published: the Ṛgveda as van Nooten and Holland print it, and its verses in the
- * Taittirīya Saṃhitā. Each is a verse in lines, a line in both scripts, and what is to be read.
+ * These are verses with their accents as they are published: the Ṛgveda as van Nooten and Holland print it, and its
+ * verses in the Taittirīya Saṃhitā. Each verse has lines in both scripts and with accents.
  */
 const published: [source: string, lines: [sanskrit: string, iast: string, accented: string][]][] = [
   [
@@ -66,7 +66,7 @@ const inLines = (lines: readonly (readonly string[])[]) => ({
   transliteration: lines.map(([, iast = ""]) => iast),
 });
 
-/** Published texts divide words that the Devanagari writes together. */
+/** Published texts divide words that the Devanagari writes together, so only letters are compared. */
 const lettersOnly = (text: string) => text.replaceAll(" ", "").normalize("NFC");
 
 test.each(published)("the accents of %s are those that are published", (_, lines) => {
@@ -74,7 +74,7 @@ test.each(published)("the accents of %s are those that are published", (_, lines
   expect(accented?.map(lettersOnly)).toEqual(lines.map(([, , wanted]) => lettersOnly(wanted)));
 });
 
-/** The acute of ś is part of the letter. */
+/** The acute of ś is part of the letter, so it is kept. */
 const withoutAccents = (line: string) =>
   line
     .normalize("NFD")
@@ -103,7 +103,7 @@ test.each(doubtful)("a text with %s stays without accents", (_, sanskrit, iast) 
 });
 
 test("what a Taittirīya text leaves open behind a svarita stays without accents", () => {
-  // Read as the Ṛgveda is, it would lose the udātta of apā́m.
+  // If this text were read as the Ṛgveda is, it would lose the udātta of apā́m.
   const text = inLines([["यो॑ऽपां पुष्पं॒ वेद॑ ।", "yo’pāṃ puṣpaṃ veda |"]]);
   expect(accentTransliteration(text, "taittiriya")).toBeNull();
   const clear = inLines([["नम॑स्ते रुद्र म॒न्यवे॑ ।", "namaste rudra manyave |"]]);

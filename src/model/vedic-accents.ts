@@ -1,30 +1,31 @@
-/** Signs of the Vedic accents: a line below a syllable, a stroke above it, and two strokes above a long one. */
+/** The signs of the Vedic accents: a line below a syllable, a stroke above it, and two strokes above a long one. */
 export const ANUDATTA = "\u0952";
 export const SVARITA = "\u0951";
 const LONG_SVARITA = "\u1cda";
 export const ACCENT_SIGNS = /[\u0951\u0952\u1cda]/gu;
 
 /**
- * Matches a syllable: consonants bound by virāma and their vowel, or a vowel of its own, with nasal, breath and accent.
+ * Matches a syllable: consonants bound by virāma and their vowel, or a vowel without a consonant, with nasal, breath
+ * and accent.
  */
 export const SYLLABLE = /(?:[क-ह]़?्)*(?:[क-ह]़?(?!्)[ा-ौॢॣ]?|[अ-औॠॡॐ])[ऀ-ः॒॑\u1cda]*/gu;
 
-/** The accent of a syllable. A svarita is one of its own; the fall of the tone after an udātta is none. */
+/** The accent of a syllable. Only an independent svarita counts as one, not the fall of the tone after an udātta. */
 type Accent = "udātta" | "svarita" | "none";
 
 /**
- * Schools that print accents. The Ṛgveda writes a digit where an udātta follows a svarita; the Taittirīyas do not, so
- * that an unmarked syllable behind a svarita of its own may be high or not.
+ * The schools that print accents. The Ṛgveda writes a digit where an udātta follows a svarita. The Taittirīyas do not,
+ * so that an unmarked syllable after an independent svarita may be high or not.
  */
 export const accentSchools = ["rigveda", "taittiriya"] as const;
 export type AccentSchool = (typeof accentSchools)[number];
 
-/** What stands before a syllable, from which the printed signs are understood. */
+/** The printed signs have their meaning by what stands before the syllable. */
 type Before = "pause" | "low" | "udātta" | "svarita" | "falling";
 
 const OM = "ॐ";
 
-/** Returns the half verses of a text, which a danda ends. */
+/** Returns the half verses of a text. Each ends with a danda. */
 export const halvesOf = (lines: readonly string[]) =>
   lines
     .join("")
@@ -33,19 +34,19 @@ export const halvesOf = (lines: readonly string[]) =>
     .filter((half) => half !== "");
 
 /**
- * Reads the accents of a half verse of the Ṛgveda or the Taittirīyas, a syllable each, from its signs. These stand
- * around the accent, not on it: the udātta has no sign, the syllable before it is marked as low and the one behind it
- * as falling, and after that nothing is marked until the next low one. Returns null where the signs contradict each
- * other, where there are none, or where they can be read in two ways.
+ * Reads the accents of a half verse of the Ṛgveda or the Taittirīyas, one for each syllable, from its signs. The signs
+ * stand around the accent, not on it: an udātta has no sign, the syllable before it is marked as low and the one after
+ * it as falling, and the following syllables have no sign until the next low one. Returns null where the signs
+ * contradict each other, where there are none, or where they can be read in two ways.
  */
 function readAccents(half: string, school: AccentSchool): Accent[] | null {
   const syllables = half.match(SYLLABLE) ?? [];
-  // A digit carries the signs of a svarita that an udātta follows.
+  // A digit carries the signs of a svarita that is followed by an udātta.
   if (/[०-९]/u.test(half) || !syllables.some((syllable) => signOf(syllable) !== "")) return null;
   let before: Before = "pause";
   const accents: Accent[] = [];
   for (const syllable of syllables) {
-    // Om before a text is spoken by itself.
+    // An Om before a text is spoken by itself.
     if (syllable === OM) {
       accents.push("none");
       continue;
@@ -74,20 +75,23 @@ function readSyllable(sign: string, before: Before, school: AccentSchool): Read 
 
 const signOf = (syllable: string) => (syllable.match(ACCENT_SIGNS) ?? []).join("");
 
-/** Matches a vowel of IAST; ḷ is one where no vowel stands beside it, else the ḷ of the Ṛgveda, a consonant. */
+/**
+ * Matches a vowel of IAST. A ḷ is a vowel if no other vowel stands next to it; otherwise it is a consonant of the
+ * Ṛgveda.
+ */
 const VOWEL = /[aā](?:[iu](?!\u0308))?|[iīuūïüṛṝeo]|(?<![aāiīuūṛeo])ḷ(?![haāiīuūṛeo])/gu;
 
 const marks: Record<Accent, string> = { udātta: "\u0301", svarita: "\u0300", none: "" };
 
-/** A text in both scripts, cut into the same lines. */
+/** A text in both scripts, divided into the same lines. */
 interface InLines {
   sanskrit: readonly string[];
   transliteration: readonly string[];
 }
 
 /**
- * Writes the accents of Devanagari on its transliteration, as scholars do: udātta as an acute, svarita as a grave.
- * Returns null where a text has no accents, or its signs cannot be read without doubt.
+ * Writes the accents of Devanagari on its transliteration, as scholars do: an udātta as an acute, a svarita as a grave.
+ * Returns null where a text has no accents, or where its signs can be read in two ways.
  */
 export function accentTransliteration({ sanskrit, transliteration }: InLines, school: AccentSchool): string[] | null {
   const accents = halvesOf(sanskrit).map((half) => readAccents(half, school));

@@ -41,14 +41,14 @@ import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { feedRoutes } from "./feeds/feeds.routes.ts";
 import { textRoutes } from "./text-routes.ts";
 
-/** Pages and files beside the API, and the size of the response cache. */
+/** Options for pages and files beside the API, and for the size of the response cache. */
 export interface AppOptions {
   pages?: PageBuilds;
   files?: FileFolders;
   cacheLimit?: number;
 }
 
-/** Matches paths in folders that hold only files, so that no page is searched for there. */
+/** These folders hold only files, so that no page is searched for under their paths. */
 const filesOnly = /^\/(assets|audio|fonts|images|photos|videos)\//;
 const namesFile = /\.[a-z0-9]+$/i;
 
@@ -98,13 +98,13 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   feedRoutes(app, deps, { cache, headers });
   app.onError(replyToError);
 
-  // Within a day only the count of its views changes a page.
+  // Between two midnights a page of a teaching only changes by the count of its views.
   deps.views.onChange((slug) => {
     for (const path of [fillPath(api.blogPost.path, { slug }), paths.post(slug)])
       for (const language of languages) cache.invalidate(inLanguage(language, path));
   });
 
-  // Files and pages have no routes, because Hono is quickest for the API if at most one route matches.
+  // Files and pages have no routes of their own, because Hono answers the API fastest if at most one route matches.
   app.notFound(async (c) => {
     const { path, method } = c.req;
     if (isApiPath(path)) throw refusePath(path);

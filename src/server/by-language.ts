@@ -1,6 +1,6 @@
 import { languages, type Language } from "#model/languages.ts";
 
-/** Creates a function that makes something once for each language, when it is first asked for. */
+/** Returns a function that makes a value for each language when that language is first asked for, and keeps it. */
 export function byLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
   const made = new Map<Language, Made>();
   return (language) => {
@@ -11,6 +11,6 @@ export function byLanguage<Made>(make: (language: Language) => Made): (language:
   };
 }
 
-/** Makes something for each language at once. */
+/** Makes a value for every language now. */
 export const forEachLanguage = <Made>(make: (language: Language) => Made) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Made>;

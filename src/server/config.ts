@@ -21,7 +21,7 @@ export interface Config {
   siteUrl: string;
   logLevel: LogLevel;
   logFormat: LogFormat;
-  /** Where Prometheus is answered; null for nowhere. */
+  /** The address on which Prometheus reads metrics; null for none. */
   metrics: { port: number; host: string } | null;
   passwordPolicy: PasswordPolicy;
   /** A postgres:// URL; null keeps everything in a SQLite file in dataDir. */
@@ -34,10 +34,10 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** Time in ms for which a stopping server still takes new requests. */
   drainTime: number;
-  /** Factor for what one address may do. */
+  /** The limits for one address are multiplied by this factor. */
   addressFactor: number;
   trustedProxies: BlockList;
-  /** Hosts of the site beside those that are known anyway. */
+  /** Requests for these hosts are answered too, beside the host of siteUrl and loopback. */
   authorizedHosts: readonly string[];
   ads: AdSettings;
   /**
@@ -47,7 +47,7 @@ export interface Config {
   age: { recipient: string | null; identity: string | null };
   /** Keys for reminders; null where the site sends none. */
   push: PushSettings | null;
-  /** Null where accounts are kept only here. */
+  /** The hosted identity provider; null where accounts are kept on this server alone. */
   firebase: FirebaseSettings | null;
 }
 

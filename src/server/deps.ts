@@ -23,7 +23,7 @@ import { createFetchPhoto } from "./photos/fetch-photo.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { PushSettings } from "./reminders/push-settings.ts";
 
-/** Dependencies of the features. Tests pass their own. */
+/** The dependencies of the features. Tests pass their own. */
 export interface Deps {
   /** The library in the main language. */
   library: Library;
@@ -33,40 +33,40 @@ export interface Deps {
   limits: Pick<Limits, "consume">;
   security: SecurityLog;
   photos: Photos;
-  /** Woken after an email was added to the outbox. */
+  /** The worker is woken after an email has been added to the outbox. */
   outboxWorker: Pick<OutboxWorker, "wake">;
-  /** Emails that are shown to a developer; null where they are sent, or nobody may see them. */
+  /** The emails that a developer may read on a page; null where emails are sent, or where nobody may see them. */
   sentEmails: SentEmails | null;
   views: Pick<ViewCounter, "count" | "viewsOf" | "onChange">;
-  /** Proxies whose X-Forwarded headers are trusted. */
+  /** The X-Forwarded headers of these proxies are trusted. */
   trustedProxies: BlockList;
-  /** Hosts of the site beside those that are known anyway. */
+  /** Requests for these hosts are answered too, beside the host of siteUrl and loopback. */
   authorizedHosts: readonly string[];
-  /** Public origin, for absolute links. */
+  /** The public origin, for absolute links. */
   siteUrl: string;
   ads: AdSettings;
-  /** Keys for reminders; null where the site sends none. */
+  /** The keys for reminders; null where the site sends none. */
   push: PushSettings | null;
   log: Log;
   now: () => Date;
-  /** True once the server has been told to stop. */
+  /** Returns true once the server has been told to stop. */
   isDraining: () => boolean;
 }
 
-/** Dependencies of what is served once in each language. */
+/** The dependencies of what is served separately in each language. */
 export interface TextDeps extends Omit<Deps, "library" | "libraryIn"> {
   language: Language;
-  /** Returns the library in the language, which may not have been built before. */
+  /** Returns the library of the language, and builds it with the first call. */
   getLibrary: () => Library;
 }
 
 interface DepsOptions extends Pick<Deps, "log" | "now" | "isDraining"> {
   product: string;
-  /** True only in development, where emails that are not sent may be read on a page. */
+  /** The flag is true only in development, where emails that are not sent may be read on a page. */
   showsEmails?: boolean;
 }
 
-/** Creates everything but the content, which development reads again for each request. */
+/** Creates all dependencies but the content, which development reads again for each request. */
 export async function createDeps(config: Config, { product, showsEmails = false, ...given }: DepsOptions) {
   const { log, now } = given;
   if (config.databaseUrl !== null && config.authSecret === null) {
@@ -78,7 +78,7 @@ export async function createDeps(config: Config, { product, showsEmails = false,
   const db = await openData(config, log);
   const secret = config.authSecret ?? readAuthSecret(config.dataDir);
   const deliver = createDeliver(config, { log, now });
-  // Links in emails open accounts, so no setting makes a site show them, and neither does a missing one.
+  // The links in emails open accounts. So no setting, and no missing setting, can make a public site show its emails.
   const canShowEmails = showsEmails && !config.smtp && config.siteUrl.startsWith("http:");
   const sentEmails = canShowEmails ? createSentEmails(now) : null;
   const { identity, outbox, limits, photos, security } = openAccounts({
@@ -115,7 +115,7 @@ export async function createDeps(config: Config, { product, showsEmails = false,
   };
 }
 
-/** Reminds people where the site has keys for it. What does that is loaded only there. */
+/** Starts the reminders where the site has keys for them. Their code is loaded only there. */
 async function remindBy({ push }: Config, { db, log, now }: Pick<Deps, "db" | "log" | "now">) {
   if (push === null) return async () => {};
   const { startReminding } = await import("./reminders/reminder-worker.ts");

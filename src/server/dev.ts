@@ -19,7 +19,10 @@ import { stopOnSignals } from "./stop.ts";
 type Renderer = PageBuild["renderer"];
 
 const server = createServer();
-/** A Vite for each language: what it serves lies below the prefix of the language, by which it finds the messages. */
+/**
+ * Each language has a Vite of its own. Its files are below the prefix of the language, by which the browser's build
+ * finds the messages.
+ */
 const vites = {} as Record<Language, Awaited<ReturnType<typeof createVite>>>;
 for (const language of languages)
   vites[language] = await createVite({
@@ -65,7 +68,10 @@ async function currentBuild(language: Language): Promise<PageBuild> {
   return { renderer: { ...renderer, renderPage }, assets: developmentAssetsIn(language) };
 }
 
-/** Scripts that Vite adds to a page. It sees an empty one, because it would write the prefix into the address of each picture. */
+/**
+ * Returns the scripts that Vite adds to a page. It gets an empty page, because it would add the prefix to the address
+ * of each picture.
+ */
 async function scriptsOfVite(language: Language, path: string) {
   const html = await vites[language].transformIndexHtml(path, "<html><head></head><body></body></html>");
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? "";
@@ -111,7 +117,7 @@ async function run() {
   server.on("request", (incoming: IncomingMessage, outgoing) => {
     const { url = "/" } = incoming;
     vites[splitLanguage(url).language].middlewares(incoming, outgoing, () => {
-      // Vite takes off the prefix of what it may have.
+      // Vite removes the prefix from addresses that it may serve, so the whole address is restored here.
       incoming.url = url;
       void handle(incoming, outgoing);
     });
@@ -124,7 +130,7 @@ async function run() {
     drainTime: 0,
     drain() {
       isDraining = true;
-      // Browsers that listen for changes would keep the server open.
+      // Browsers that wait for news of changes would keep the server open.
       for (const vite of Object.values(vites)) void vite.close();
     },
     closeData: () => deps.closeData(),

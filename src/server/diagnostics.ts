@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 
-/** Channel for the number of writes that one commit of SQLite has made durable. */
+/** The channel publishes how many writes one commit of SQLite has made durable. */
 const commits = channel("mantra-mala:commit");
 const queues = channel("mantra-mala:queue");
 const pools = channel("mantra-mala:pool");
@@ -8,7 +8,7 @@ const reminders = channel("mantra-mala:reminder");
 
 export const diagnosticChannels = { commits, queues, pools, reminders };
 
-/** What became of a reminder. One that is forgotten was for a browser that its push service no longer knows. */
+/** The outcome of a reminder. A forgotten one was for a browser that its push service no longer knows. */
 export type ReminderOutcome = "sent" | "refused" | "unreached" | "forgotten";
 
 export interface QueueState {
@@ -16,14 +16,14 @@ export interface QueueState {
   length: number;
 }
 
-/** Connections to PostgreSQL. */
+/** The connections to PostgreSQL. */
 export interface PoolState {
   total: number;
   idle: number;
   waiting: number;
 }
 
-/** Events that parts of the server report. Without METRICS_PORT nobody listens, and they cost nothing. */
+/** Parts of the server report these events. Nobody listens while METRICS_PORT is unset, and then they cost nothing. */
 export const report = {
   commit: (writes: number) => commits.publish(writes),
   reminder: (outcome: ReminderOutcome) => reminders.publish(outcome),

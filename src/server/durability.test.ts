@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const secret = "of this test only, and nobody else's";
 
-/** Kills the server in the middle of writing; `npm run drill:kill` does so hundreds of times. */
+/** Kills the server in the middle of a write. `npm run drill:kill` does so hundreds of times. */
 async function killWhileWriting(databaseUrl: string | null) {
   const settings = {
     ADDRESS_LIMIT_FACTOR: "1000000",

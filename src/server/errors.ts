@@ -3,24 +3,24 @@ import { refusals, type ComposedRefusal, type FixedRefusal, type RefusalCode } f
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Refusals that no page is sent, but a program. */
+/** These refusals are only sent to programs, never to a page. */
 type ForPrograms = "wrong-method" | "not-ready";
 
-/** Why a request is refused. A sentence must be given where the contract has none for the reason. */
+/** The reason for a refusal. Where the contract has no sentence for it, one must be given. */
 export type Why = { reason: FixedReason } | { reason: RefusalReason; sentence: string };
 
-/** Details of a refusal. A composed sentence must be given; a fixed one stands in the contract. */
+/** The details of a refusal. A composed sentence must be given; a fixed one is in the contract. */
 type Details =
   | [code: FixedRefusal, details?: { headers?: Headers }]
   | [code: ForPrograms, details: { sentence: string; headers?: Headers }]
   | [code: Exclude<ComposedRefusal, ForPrograms>, details: Why & { headers?: Headers }];
 
-/** An expected refusal. Any other error is a defect. */
+/** An expected refusal. All other errors are defects. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly code: RefusalCode;
   readonly status: number;
-  /** Null where the code says it all. */
+  /** The reason is null where the code says enough. */
   readonly reason: RefusalReason | null;
   readonly headers: Headers;
 

@@ -9,9 +9,9 @@ export const folders = {
   content: join(project, "content"),
   public: join(project, "public"),
   build: join(project, "dist"),
-  // The build puts this file beside the server. Without a build it is absent, and the content itself is read.
+  // The build puts this file next to the server. Without a build it does not exist, and the content itself is read.
   checkedContent: join(import.meta.dirname, "checked-content.json"),
-  // Migrations are built beside the server; without a build they are read as they are written.
+  // The build puts migrations next to the server. Without a build their source files are run.
   migrations: existsSync(builtMigrations) ? builtMigrations : join(project, "migrations"),
   identity: join(project, "src/server/identity"),
 };

@@ -7,8 +7,8 @@ import type { ReplyHeaders } from "./http/headers.ts";
 const headers = { "retry-after": "5" };
 
 /**
- * Serves /livez, which tells that the process answers, and /readyz, which tells that visitors may be sent here and may
- * write.
+ * Serves /livez, which says that the process answers, and /readyz, which says that visitors may be sent to this server
+ * and can write.
  */
 export function healthRoutes(app: Hono, { db, isDraining, log }: Deps, { sentence }: ReplyHeaders) {
   app.get("/livez", (c) => c.body("ok", 200, sentence));

@@ -4,7 +4,7 @@ import { StartupError } from "./startup-error.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** Reasons why listening failed. `prefix` is that of the settings for the port and the host. */
+/** The reasons why listening may fail. `prefix` is that of the settings for the port and the host. */
 const reasons: Readonly<Record<string, (place: Place, prefix: string) => string>> = {
   EADDRINUSE: ({ port }, prefix) => `${prefix}PORT is ${port}, but another program listens there already.`,
   EACCES: ({ port }, prefix) => `${prefix}PORT is ${port}, but this process may not listen there.`,

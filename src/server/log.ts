@@ -3,11 +3,11 @@ import { currentRequestId } from "./http/request-id.ts";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
-/** Formats of the log: lines for people, or JSON objects for programs. */
+/** The log has lines for people, or JSON objects for programs. */
 export const logFormats = ["text", "json"] as const;
 export type LogFormat = (typeof logFormats)[number];
 type Fields = Readonly<Record<string, unknown>>;
-/** Writes a line. Fields that cost time are given as a function, which is called only if the line is written. */
+/** Writes a line. Fields that take time are given as a function, which is only called if the line is written. */
 type Write = (message: string, fields?: Fields | (() => Fields)) => void;
 
 export type Log = Readonly<Record<LogLevel, Write>>;
@@ -26,7 +26,7 @@ interface Event {
   fields: Fields;
 }
 
-/** Writes time, level, message, then `name=value` in JSON, so that a stack stays on its line too. */
+/** Writes time, level and message, then `name=value` in JSON, so that a stack stays on the line too. */
 const toText = ({ time, level, message, fields }: Event) =>
   [
     time,
@@ -42,19 +42,20 @@ const toJson = ({ time, level, message, fields }: Event) =>
 const formats: Readonly<Record<LogFormat, (event: Event) => string>> = { text: toText, json: toJson };
 
 /**
- * Most kinds of trouble that are counted, which is more than a server has at a time. Beyond that, each line is written.
+ * At most so many kinds of events are counted, more than a server has at a time. Events of further kinds are always
+ * written.
  */
 const mostKinds = 200;
 
-/** Returns the kind of an event. Two errors that differ only in their stack are of one kind. */
+/** Returns the kind of an event. Two errors that only differ in their stack are of one kind. */
 const kindOf = ({ level, message, fields }: Event) =>
   JSON.stringify([level, message, fields], (_, value: unknown) =>
     value instanceof Error ? `${value.name}: ${value.message}` : value,
   );
 
 /**
- * Writes each kind of trouble once a minute. The next line has the number of repetitions since, so that failing
- * requests cannot fill the disk.
+ * Writes each kind of event once a minute. The next line says how often it has happened since, so that failing requests
+ * cannot fill the disk.
  */
 function createRepeatFilter(write: (event: Event) => void, now: () => Date) {
   const repeats = new Map<string, number>();
@@ -80,8 +81,8 @@ function createRepeatFilter(write: (event: Event) => void, now: () => Date) {
 }
 
 /**
- * Creates a log of one line for each event; warnings and errors that repeat are written once a minute. Never pass it a
- * query string, a token, an email or a network address.
+ * Creates a log with one line for each event. Warnings and errors that repeat are written once a minute. A query
+ * string, a token, an email or a network address must never be passed to it.
  */
 export function createLog({ level, now, write, format = "text" }: LogOptions): Log {
   const least = logLevels.indexOf(level);

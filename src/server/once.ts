@@ -1,4 +1,4 @@
-/** Caches the first result; a failure is not cached. */
+/** Caches the first result. A failure is not cached. */
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null;
   return () =>

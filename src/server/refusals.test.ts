@@ -36,7 +36,7 @@ async function signedIn() {
   return browser;
 }
 
-/** Makes a call `times` times, and resolves to the response of the next one. */
+/** Makes a call `times` times, and resolves to the response to the next one. */
 async function responseAfter(times: number, call: (time: number) => Promise<Response>) {
   for (let time = 0; time < times; time++) await call(time);
   return call(times);
@@ -51,7 +51,7 @@ const exchange = async ({ issue, request }: Awaited<ReturnType<typeof openGoogle
 const postRaw = (body: string, headers: Record<string, string> = {}) =>
   newBrowser().request("POST", api.signIn.path, { body, headers });
 
-/** Sends a malformed request by Node's own client, because no other sends such a Host header. */
+/** Sends a malformed request with Node's own client, because no other client sends such a Host header. */
 async function malformedRequest() {
   const { app, deps } = testApp();
   const server = createHttpServer(app, deps).listen(0, "127.0.0.1");
@@ -65,7 +65,7 @@ async function malformedRequest() {
   return new Response(body, { status: incoming.statusCode ?? 0, headers: { [refusalHeader]: code } });
 }
 
-/** Lets two people sign up at once where one hash at a time is made and no other may wait. */
+/** Lets two people sign up at once on a server that makes one hash at a time and has no queue. */
 async function busy() {
   const limit = createConcurrencyLimit({ maxConcurrent: 1, maxQueued: 0 });
   const gate = Promise.withResolvers<void>();
@@ -230,7 +230,7 @@ const scenarios: Record<RefusalCode, () => Promise<Response>> = {
 };
 
 /**
- * Returns the parts of a response that a client can tell apart: its status, its code and, where it never varies, its
+ * Returns the parts of a response that a client can distinguish: its status, its code and, where it never varies, its
  * sentence.
  */
 async function describe(response: Response, code: RefusalCode) {

@@ -7,14 +7,16 @@ export type Settings = ReturnType<typeof createSettings>;
 export function createSettings(environment: Environment) {
   const faults: string[] = [];
 
-  /** Reads a setting. An empty value counts as unset, because that is how compose files and shells leave one out. */
+  /**
+   * Reads a setting. An empty value counts as unset, because compose files and shells leave a setting out in this way.
+   */
   const given = (name: string) => environment[name]?.trim() || undefined;
 
   function refuse(name: string, allowed: string) {
     faults.push(`${name} is ${JSON.stringify(given(name))}, but must be ${allowed}.`);
   }
 
-  /** Reads a text. It is undefined also when invalid; `check` then throws before any setting is used. */
+  /** Reads a text. It is also undefined when it is invalid; `check` then throws before any setting is used. */
   function text(name: string, rule: { fits: (value: string) => boolean; allowed: string }) {
     const value = given(name);
     if (value === undefined || rule.fits(value)) return value;

@@ -36,7 +36,7 @@ export async function start() {
   const stopKeepingRelease = await startKeepingRelease({ ...deps, files });
   const server = createHttpServer(createApp({ ...deps, library, libraryIn }, { pages, files }), deps);
   server.once("close", stopKeepingRelease);
-  // Request ids are only of use to programs that read the log.
+  // Only programs that read the log have a use for request ids.
   if (config.logFormat === "json") addRequestIds(server, config.trustedProxies);
   if (config.metrics) {
     const { startMetrics } = await import("./metrics/start-metrics.ts");
@@ -47,7 +47,7 @@ export async function start() {
 
   log.info(`Listening on http://localhost:${port}`, { readyAfterMs: Math.round(performance.now()) });
   prepareInBackground(libraryIn).catch((error: unknown) => {
-    // Whoever asks first for what is missing gets the error too.
+    // The first request that needs a text that is not prepared gets the error too.
     log.error("The texts could not be prepared", { error });
   });
   stopOnSignals({
@@ -59,7 +59,7 @@ export async function start() {
   });
 }
 
-/** Builds what nobody has asked for yet while nobody waits: the indexes of the search, and the other languages. */
+/** Builds the indexes of the search and the other languages, before they are asked for. */
 async function prepareInBackground(libraryIn: LibraryIn) {
   for (const language of languages) await indexInBackground(libraryIn(language));
 }

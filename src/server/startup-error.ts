@@ -1,4 +1,4 @@
-/** Reasons not to start, one sentence each. Whoever runs the server can correct them, so no stack is shown. */
+/** The reasons why the server cannot start, one sentence each. The operator can correct them, so no stack is shown. */
 export class StartupError extends Error {
   override name = "StartupError";
   readonly problems: readonly string[];

@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "stop-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * A server with slow responses, in a process of its own because signals are sent to processes. It prints its port.
- * `/busy` blocks its event loop until the file exists, and then longer than any wait of a stop.
+ * A server with slow responses. It has a process of its own, because signals are sent to processes. It prints its port.
+ * `/busy` blocks its event loop until the file exists, and then for longer than any wait of a stop.
  */
 const program = `
   import { existsSync, writeSync } from "node:fs";
@@ -90,7 +90,7 @@ test("an idle connection does not delay the exit", async () => {
   expect(lines).not.toContain("Busy connections are closed");
 });
 
-/** Sends a write, which no proxy repeats by itself. Resolves to the reply, or to the code of the error. */
+/** Sends a write, which no proxy repeats by itself. Resolves to the response, or to the code of the error. */
 function write(url: string, agent = new Agent()) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const sent = request(url, { method: "POST", agent }, (incoming) => {

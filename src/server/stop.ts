@@ -3,15 +3,15 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as untilSocketsAreRead, setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-/** Time in ms for which connections that were opened before may still bring a request, though the port is closed. */
+/** For so many ms, connections that were opened before may still bring a request, although the port is closed. */
 const lingerTime = 1000;
-/** Time in ms after which running requests are cut off. */
+/** Running requests are cut off after so many ms. */
 const closeTimeout = 8000;
 
 interface StopOptions {
   server: Server;
   log: Log;
-  /** Time in ms for which new requests are still served, so that a load balancer can learn of the stop from readyz. */
+  /** New requests are still served for so many ms, so that a load balancer can learn of the stop from readyz. */
   drainTime: number;
   /** Makes readyz respond 503, and every response close its connection. */
   drain: () => void;
@@ -37,16 +37,16 @@ export function stopOnSignals({ server, log, drainTime, drain, closeData }: Stop
 }
 
 /**
- * Closes the port, and each connection with its next reply. A proxy may just be sending a request over an idle
- * connection, and closing it would lose the request, so idle connections are closed a moment later; busy ones after the
- * timeout.
+ * Closes the port, and each connection with its next response. A proxy may just be sending a request over an idle
+ * connection, which would be lost if the connection were closed. So idle connections are closed a moment later, and
+ * busy ones after the timeout.
  */
 async function closeServer(server: Server, log: Log) {
   await untilAllAreAccepted(server);
   // The method of the HTTP server would close idle connections at once.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  // A busy event loop runs timers before it reads what has arrived meanwhile, and a connection that was not read looks
-  // idle.
+  // After being busy, an event loop runs timers before it reads what has arrived, and a connection that was not read
+  // yet looks idle.
   const linger = setTimeout(() => setImmediate(() => server.closeIdleConnections()), lingerTime);
   const timer = setTimeout(() => {
     log.warn("Busy connections are closed");
@@ -57,14 +57,14 @@ async function closeServer(server: Server, log: Log) {
 }
 
 /**
- * Most rounds of waiting. They accept more connections than fit into a queue, so that endless new ones do not keep the
- * server from stopping.
+ * The wait has at most so many rounds. They accept more connections than fit into a queue, so that endless new ones do
+ * not keep the server from stopping.
  */
 const mostRounds = 2000;
 
 /**
  * Resolves when no connection waits to be accepted. Closing the port would reset waiting connections, and a proxy that
- * has sent a write over one may not send it again. The event loop accepts one in each round.
+ * has sent a write over one may not send it again. The event loop accepts one connection in each round.
  */
 async function untilAllAreAccepted(server: Server) {
   let hasAccepted = true;

@@ -16,7 +16,7 @@ const scope = "/proc/sys/kernel/yama/ptrace_scope";
 const mayTrace = process.getuid?.() === 0 || (existsSync(scope) && readFileSync(scope, "utf8").trim() === "0");
 const isInstalled = spawnSync("strace", ["--version"]).status === 0;
 
-/** Records the calls of a process to the system: writes, syncs and replies, with the paths of files. */
+/** Records the system calls of a process: writes, syncs and replies, with the paths of files. */
 async function trace(pid: number) {
   const calls = "trace=write,writev,pwrite64,pwritev,sendto,sendmsg,fsync,fdatasync";
   const tracer = spawn("strace", ["-f", "-y", "-s", "16", "-e", calls, "-p", String(pid)], {
@@ -37,7 +37,7 @@ const isWrite = (line: string) => /\bpwrite(64|v)?\(\d+<[^>]*-wal>/.test(line);
 const isSync = (line: string) => /\bf(data)?sync\(\d+<[^>]*-wal>/.test(line);
 const isReply = (line: string) => line.includes('"HTTP/1.1 ');
 
-/** Returns the time of so many ms ago. */
+/** Returns the time so many ms ago. */
 const at = (ago: number) => new Date(Date.now() - ago).toISOString();
 
 /** Lets a person write in each way: alone, in a transaction, with a password. */
@@ -71,7 +71,7 @@ test.skipIf(!isInstalled || !mayTrace)(
       answered++;
       expect(isOnDisk, `before ${line}`).toBe(true);
     }
-    // There are the sign-up, and fifteen writes of at least a page each.
+    // The sign-up and fifteen more writes take at least a page each.
     expect(written).toBeGreaterThanOrEqual(16);
     expect(answered).toBeGreaterThanOrEqual(16);
   },

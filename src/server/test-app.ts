@@ -13,10 +13,10 @@ import { createLog } from "./log.ts";
 import type { Email } from "./mail/email.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
 
-/** The libraries, which are read once for all tests of a file, because nothing can change them. */
+/** The libraries are read once for all tests of a file, because nothing can change them. */
 const libraryIn = loadLibraries(folders.content, folders.public);
 
-/** A hasher without costs, for tests about something else than how passwords are kept. */
+/** This hasher takes no time. It is for tests that are not about passwords. */
 export const quickHasher = {
   hash: async (password: string) => `kept:${password}`,
   verify: async (hash: string, password: string) => hash === `kept:${password}`,
@@ -26,13 +26,13 @@ const unreachable = () => Promise.reject(new Error("There is no network"));
 
 type Given = Partial<Deps & AccountsOptions> & AppOptions;
 
-/** Creates the real app on an empty database, at noon of a fixed day, called as the browser calls it. */
+/** Creates the real app on an empty database, at noon of a fixed day. It is called as the browser calls it. */
 export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
   const logged: string[] = [];
   const emails: Email[] = [];
   const now = given.now ?? (() => new Date("2026-11-20T12:00Z"));
   const db = given.db ?? openDatabase(":memory:");
-  // A database that the test passes is ready; this one is migrated before the first call.
+  // A database that the test passes is migrated already. Otherwise it is migrated before the first call.
   let ready: Promise<void> | null = null;
   const accountsOptions: AccountsOptions = {
     db,

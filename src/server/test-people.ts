@@ -5,7 +5,7 @@ import type { Language } from "#model/languages.ts";
 import type { Db } from "./db/open.ts";
 import type { testApp } from "./test-app.ts";
 
-/** Adds people whose rows a store test looks at. They have an account, but no way to sign in. */
+/** Adds people for tests of stores. They have an account, but no way to sign in. */
 export async function withPeople(db: Db, ...ids: string[]): Promise<Db> {
   const at = "2026-01-01T00:00:00.000Z";
   await db
@@ -26,7 +26,7 @@ export async function withPeople(db: Db, ...ids: string[]): Promise<Db> {
 
 type Ask = ReturnType<typeof testApp>["ask"];
 
-/** Signs somebody up, by calls like those of a page of the site. */
+/** Signs a person up, with the same calls as a page of the site. */
 export async function signUp(ask: Ask, name: string) {
   const fromOurPage = { "sec-fetch-site": "same-origin" };
   const body = { name, email: `${name.toLowerCase()}@example.org`, password: "a quiet mala" };
@@ -42,7 +42,7 @@ export async function signUp(ask: Ask, name: string) {
   return { name, ask: askAs, call: createApiClient(askAs) };
 }
 
-/** Asks as a page in a language does. */
+/** Calls the API as a page in a language does. */
 export const askIn =
   (language: Language, ask: Ask): Ask =>
   (path, init) =>

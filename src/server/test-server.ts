@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** The server without pages, which would need a build. It prints its port. */
+/** This is the server without pages, which would need a build. It prints its port. */
 const program = `
   import { createApp } from ${moduleOf("app.ts")};
   import { readConfig } from ${moduleOf("config.ts")};
@@ -33,7 +33,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
 
   function ask(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
-    // Node's fetch adds this header, with a value that is wrong for a page of the site.
+    // Node's fetch adds this header with a value that is wrong for a page of the site.
     headers.delete("sec-fetch-site");
     headers.set("origin", "http://localhost:0");
     return fetch(url + path, { ...init, headers });

@@ -18,7 +18,7 @@ export function createWriters(today: string) {
   let number = 0;
   const entries = new Set<string>();
   const emails = new Set<string>();
-  /** Favorites by mantra. They are null until there is a reply. */
+  /** The favorites by mantra. They are null until there is a reply. */
   const favorites = new Map<string, boolean | null>();
   const people: Browser[] = [];
   const faults: string[] = [];
@@ -26,8 +26,8 @@ export function createWriters(today: string) {
   let stopped = new AbortController();
 
   /**
-   * Resolves to true for a reply that acknowledges a write. A killed server sends none, one without its database says
-   * 503.
+   * Resolves to true for a reply that acknowledges a write. A killed server sends none, and one without its database
+   * says 503.
    */
   async function isKept(sending: Promise<Response>) {
     const reply = await sending.catch(() => null);
@@ -69,7 +69,7 @@ export function createWriters(today: string) {
     }
   }
 
-  /** Writes until `stop`; resolves when the last reply has come or is known never to come. */
+  /** Writes until `stop`. Resolves when the last reply has come, or when it is known that none will come. */
   async function run(given: Ask) {
     ask = given;
     stopped = new AbortController();
@@ -89,7 +89,7 @@ export function createWriters(today: string) {
 
   const stop = () => stopped.abort();
 
-  /** Lists writes that were acknowledged and are missing, a line each. */
+  /** Lists acknowledged writes that are missing, a line for each. */
   const findLost = async (db: Db) => [...(await findMissing(db, { entries, emails, favorites })), ...faults];
 
   const countKept = () => entries.size;

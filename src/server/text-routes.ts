@@ -21,7 +21,7 @@ interface TextOptions {
   addressOf: (c: Context) => string;
 }
 
-/** Serves all that is written in a language. */
+/** Serves everything that is written in a language. */
 export function textRoutes(serve: Serve, deps: TextDeps, options: TextOptions) {
   catalogueRoutes(serve, deps);
   calendarRoutes(serve, deps, options);

@@ -1,18 +1,18 @@
 import { second } from "#model/durations.ts";
 
 interface Wait {
-  /** Sentence for a step that takes unusually long. */
+  /** The sentence for a step that takes unusually long. */
   says: string;
-  /** Sentence with which the process ends. */
+  /** The sentence with which the process ends. */
   givesUp: string;
-  /** Times in ms. */
+  /** Times are in ms. */
   saysAfter?: number;
   givesUpAfter?: number;
 }
 
 /**
- * Waits for a step that a disk may delay without end. A long wait is reported on standard error; a longer one ends the
- * process.
+ * Waits for a step that a disk may delay without end. A long wait is reported on standard error, and a longer one ends
+ * the process.
  */
 export async function whileWatched<Result>(wait: Wait, step: () => Promise<Result>): Promise<Result> {
   const { says, givesUp, saysAfter = 1.5 * second, givesUpAfter = 10 * second } = wait;

@@ -30,7 +30,7 @@ function failureOf(step: string) {
   return spawnSync(process.execPath, given, { encoding: "utf8", timeout: 20_000 }).stdout.trimEnd();
 }
 
-/** Ports below this one are for programs with rights. Other systems than Linux have no such file. */
+/** Ports below this one require rights. Only Linux has this file. */
 const firstFree = "/proc/sys/net/ipv4/ip_unprivileged_port_start";
 const isOpenToAll = !existsSync(firstFree) || Number(readFileSync(firstFree, "utf8")) <= 80;
 

@@ -14,10 +14,10 @@ import { sunrise } from "./sunrise.ts";
 import { tridentAndLotus } from "./trident-and-lotus.ts";
 
 const folder = "public/images/blog";
-/** Largest size of a picture in bytes, because a list shows ten of them. */
+/** A picture may have so many bytes, because a list shows ten of them. */
 export const maxArticleBytes = 52_000;
 
-/** A picture for each article of content/blog, by its slug. */
+/** The picture of each article of content/blog, by its slug. */
 export const articleDrawings: Record<string, () => ArticleDrawing | Promise<ArticleDrawing>> = {
   "introduction-to-vedic-mantras": palmLeaves,
   "power-of-mantras-and-meditation": stillWater,
@@ -43,7 +43,7 @@ async function buildArticlePicture(slug: string) {
   if (!drawing) throw new Error(`No drawing for the article ${slug}`);
   const picture = (await draw(canvas(await drawing()), width)).removeAlpha();
   const file = join("public", articlePicture(slug));
-  // Lowers the quality until the picture is small enough. A drawing with many fine lines gets a lower one.
+  // The quality is lowered until the picture is small enough. A drawing with many fine lines gets a lower one.
   for (let quality = 86; ; quality -= 3) {
     await picture.clone().jpeg({ quality, mozjpeg: true }).toFile(file);
     if (statSync(file).size <= maxArticleBytes) return;

@@ -6,12 +6,12 @@ import { n, onCircle, repeat, ring } from "../../emblems/svg.ts";
 export const width = 1200;
 const height = 630;
 
-/** Drawing of an article's picture. The origin is the upper left corner. */
+/** The drawing of an article's picture. The origin is the upper left corner. */
 export interface ArticleDrawing {
   palette: Palette;
-  /** Colors from the top of the picture to its foot. */
+  /** The colors from the top of the picture to its foot. */
   sky: [offset: number, color: string][];
-  /** Gradients and clips that only this picture uses. */
+  /** The gradients and clips that only this picture uses. */
   definitions?: string;
   drawing: string;
 }
@@ -21,7 +21,7 @@ export function canvas({ palette, sky, definitions = "", drawing }: ArticleDrawi
 ${paints(palette)}<defs>${linear("sky", "down", sky)}${definitions}</defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${drawing}</svg>`;
 }
 
-/** A light that fades to nothing at its edge. */
+/** Draws a light that fades to nothing at its edge. */
 export const glow = (id: string, color: string, strength = 1) =>
   `<radialGradient id="${id}">${[0, 0.2, 0.4, 0.6, 0.8, 1].map((offset) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${(strength * (1 - offset) ** 2).toFixed(3)}"/>`).join("")}</radialGradient>`;
 
@@ -29,16 +29,16 @@ interface Petals {
   petals: number;
   inner: number;
   outer: number;
-  /** Color of the line, and of what lies within it unless `ground` is given. */
+  /** The color of the line, and of what lies within it unless `ground` is given. */
   color?: string;
   ground?: string;
   opacity?: number;
-  /** Opacity of the ground, from 0 to 1. */
+  /** The opacity of the ground, from 0 to 1. */
   fill?: number;
   turn?: number;
 }
 
-/** One ring of a lotus mandala in thin line, the petals standing side by side. */
+/** Draws one ring of a lotus mandala in thin line, with its petals side by side. */
 export function petalRing({
   petals,
   inner,
@@ -56,7 +56,7 @@ export function petalRing({
   return `<g opacity="${opacity}">${ring(petals, petal, `fill="${ground}" fill-opacity="${fill}"`, turn)}${ring(petals, petal, `fill="none" stroke="${color}" stroke-width="1.8"`, turn)}</g>`;
 }
 
-/** A string of beads, 108 unless another number is meant. */
+/** Draws a string of beads. There are 108 unless another number is given. */
 export function beadRing({
   radius,
   beads = 108,

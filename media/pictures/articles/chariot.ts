@@ -3,7 +3,7 @@ import { gold, lyingGold, roundGold, stroked } from "../../emblems/paint.ts";
 import { lifted, n, place, repeat, ring } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing, scattered } from "./canvas.ts";
 
-/** The chariot between the two armies, of which only the banners can be seen. */
+/** Draws the chariot between the two armies, of which only the banners can be seen. */
 export function chariot(): ArticleDrawing {
   return {
     palette: krishna.palette,
@@ -24,7 +24,7 @@ ${army(0)}<g transform="translate(1200 0) scale(-1 1)">${army(40)}</g></g>
 
 const colors = ["#B3342A", "#E8962C", "#F4E3B8", "#7A2A5A", "#1F5A6A"];
 
-/** Standards and spears on the horizon, the nearer ones the taller. */
+/** Draws standards and spears on the horizon, of which the nearer ones are taller. */
 function army(seed: number): string {
   const standard = (index: number) => {
     const x = 10 + index * 23 + scattered(index, seed) * 14;
@@ -38,11 +38,11 @@ function army(seed: number): string {
   return `${repeat(15, standard)}<path d="M0 508Q40 488 80 506T160 508T240 516T320 522T400 534V540H0Z" fill="#17323A"/>`;
 }
 
-/** The bow and the quiver laid aside in the car. */
+/** These are the bow and the quiver, laid aside in the car. */
 const arms = `<path d="M-58 -204C-74 -262 -10 -352 88 -346" ${stroked("#4A1E08", 11)}/><path d="M-58 -204C-74 -262 -10 -352 88 -346" ${stroked("#E8962C", 5)}/><path d="M-58 -204L88 -346" ${stroked("#FFF4DA", 2)}/>
 <g transform="translate(72 -206) rotate(14)"><path d="M-9 -128V-60M0 -140V-60M9 -128V-60" ${stroked("#3A1E08", 2.5)}/><path d="M-15 -132L-9 -146L-3 -132V-112H-15ZM-6 -146L0 -160L6 -146V-122H-6ZM3 -132L9 -146L15 -132V-112H3Z" fill="#FFF4DA" stroke="#3A1E08" stroke-width="1.6"/><path d="M-19 -92H19L13 0H-13Z" fill="#1F5A6A" stroke="#3A1E08" stroke-width="3"/><path d="M-20 -96H20L19 -82H-19Z" ${gold}/></g>`;
 
-/** Car, canopy and standard; the wheel's middle lies 96 above the ground. */
+/** These are car, canopy and standard. The middle of the wheel is 96 above the ground. */
 const car = `<path d="M236 -118C330 -120 400 -140 476 -186" ${stroked("#5A2410", 13)}/><path d="M470 -196L500 -206L488 -172Z" ${gold}/>
 <path d="M-96 -430H-86V-200H-96ZM118 -430H128V-200H118Z" ${roundGold}/>
 ${arms}

@@ -3,7 +3,7 @@ import { gold, lyingGold, red, stroked } from "../../emblems/paint.ts";
 import { lifted, n, type Point, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 
-/** A mala of 108 sandalwood beads laid down on silk, its meru and tassel to the right. */
+/** Draws a mala of 108 sandalwood beads laid down on silk, with its meru and tassel on the right. */
 export function coiledMala(): ArticleDrawing {
   return {
     palette: lakshmi.palette,
@@ -22,11 +22,11 @@ const mandala =
   petalRing({ petals: 24, inner: 196, outer: 246, opacity: 0.4 }) +
   beadRing({ radius: 187, opacity: 0.5 });
 
-/** Gold thread woven along the edge of the cloth. */
+/** Draws gold thread woven along the edge of the cloth. */
 const border = () =>
   `<rect width="1200" height="58" fill="#7A0F3A"/><rect y="58" width="1200" height="7" fill="url(#gold)"/><rect y="5" width="1200" height="4" fill="#E5B24C"/>${repeat(17, (index) => place(petalRing({ petals: 8, inner: 8, outer: 23, opacity: 0.9, fill: 0.35 }), { x: 24 + index * 72, y: 33 }))}${repeat(16, (index) => `<path d="M${60 + index * 72} 20L${68 + index * 72} 33L${60 + index * 72} 46L${52 + index * 72} 33Z" fill="#F0C869"/>`)}`;
 
-/** A loop with a smaller loop in it (a limaçon), drawn out to the picture's breadth. */
+/** Returns a point of a loop with a smaller loop in it (a limaçon), stretched to the picture's width. */
 function curve(turn: number): Point {
   const reach = 70 + 260 * Math.cos(turn);
   return { x: 142 + 2.4 * reach * Math.cos(turn), y: 315 + 1.12 * reach * Math.sin(turn) };
@@ -34,7 +34,7 @@ function curve(turn: number): Point {
 
 const ROUND = 108;
 
-/** Points on the curve at equal distances along it: the meru's, then one for each bead. */
+/** Returns points on the curve at equal distances along it: that of the meru, and then one for each bead. */
 function threaded(): Point[] {
   const steps = 7200;
   const points = Array.from({ length: steps + 1 }, (_, step) => curve((step / steps) * 2 * Math.PI));

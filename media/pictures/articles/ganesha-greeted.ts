@@ -4,7 +4,9 @@ import { lyingGold, stroked } from "../../emblems/paint.ts";
 import { lifted, mirrored, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 
-/** Ganesha's head in line under a festoon, as over the door of a house; sweets and durva grass before him. */
+/**
+ * Draws Ganesha's head in line under a festoon, as over the door of a house, with sweets and durva grass before him.
+ */
 export function ganeshaGreeted(): ArticleDrawing {
   return {
     palette: ganesha.palette,
@@ -28,10 +30,10 @@ const mandala =
   petalRing({ petals: 32, inner: 392, outer: 452, color: line, opacity: 0.45 }) +
   beadRing({ radius: 382, color: line, opacity: 0.5 });
 
-/** Depth to which the string hangs down at x. */
+/** Returns how far the string hangs down at x. */
 const sag = (x: number) => 16 + 34 * Math.sin((Math.PI * (x % 300)) / 300);
 
-/** Mango leaves between marigolds, hung across the lintel. */
+/** Draws mango leaves between marigolds, hung across the lintel. */
 function festoon(): string {
   const leaf = `<path d="M0 0C24 26 22 74 0 108C-22 74 -24 26 0 0Z" fill="url(#leaf)" stroke="#173D20" stroke-width="2"/><path d="M0 6V94" ${stroked("#173D20", 1.6, 0.6)}/>`;
   const leaves = repeat(24, (index) => place(leaf, { x: 25 + index * 50, y: sag(25 + index * 50), scale: 0.72 }));
@@ -50,7 +52,7 @@ const modaka = `<path d="M0 -62C6 -44 40 -36 40 -8C40 8 24 12 0 12C-24 12 -40 8 
 const blade = (turn: number) =>
   `<path d="M0 0C-6 -60 0 -110 10 -150C12 -100 12 -50 6 0Z" transform="rotate(${turn})" fill="#4E8A2E" stroke="#1E4A1A" stroke-width="1.6"/>`;
 
-/** Modakas heaped on a plate, and blades of grass in threes. */
+/** Draws modakas heaped on a plate, and blades of grass in threes. */
 function sweets(): string {
   const heap = [
     [-38, -62],

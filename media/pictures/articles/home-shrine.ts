@@ -4,7 +4,7 @@ import { gold, lyingGold, roundGold, stroked } from "../../emblems/paint.ts";
 import { lifted, mirrored, n, place, repeat } from "../../emblems/svg.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 
-/** A niche in a green wall: the lamp lit, incense burning, flowers hung. */
+/** Draws a niche in a green wall: the lamp is lit, incense burns, and flowers hang. */
 export function homeShrine(): ArticleDrawing {
   return {
     palette: krishna.palette,
@@ -23,7 +23,7 @@ ${place(incense, { x: -206 })}${garland()}${lifted(lamp)}${place(vessel, { x: 20
   };
 }
 
-/** A pointed arch of seven cusps standing on the origin. */
+/** Draws a pointed arch of seven cusps that stands on the origin. */
 function arch(scale: number): string {
   const points: [number, number, number, number][] = [
     [-338, -262, -280, -308],
@@ -56,12 +56,12 @@ const lamp = `<path d="M-70 -2C-64 -20 -30 -24 -16 -34V-62H16V-34C30 -24 64 -20 
 const incense = `<path d="M-40 -2C-36 -22 36 -22 40 -2Z" ${roundGold}/><path d="M0 -16L14 -148" ${stroked("#5A2410", 6)}/><circle cx="14" cy="-150" r="5" fill="#FFE08A"/>
 <path d="M16 -160C-4 -196 40 -214 22 -250C6 -284 44 -300 34 -340M16 -160C32 -190 12 -212 36 -240" ${stroked("#FFF1D6", 4, 0.55)}/>`;
 
-/** A vessel of water with mango leaves and a coconut. */
+/** This is a vessel of water with mango leaves and a coconut. */
 const vessel = `<path d="M-26 -84C-66 -66 -74 -26 -40 -2H40C74 -26 66 -66 26 -84Z" ${roundGold}/><path d="M-34 -96H34L26 -82H-26Z" ${lyingGold}/><path d="M-58 -46Q0 -32 58 -46" ${stroked("#A5152F", 6, 0.9)}/>
 ${[-64, -34, 34, 64].map((turn) => `<path d="M0 0C20 -20 20 -52 0 -80C-20 -52 -20 -20 0 0Z" transform="translate(0 -94) rotate(${turn})" fill="url(#leaf)" stroke="#173D20" stroke-width="2"/>`).join("")}
 <path d="M-32 -100C-32 -136 -12 -150 0 -166C12 -150 32 -136 32 -100Z" fill="url(#wood)" stroke="#2C1206" stroke-width="2.5"/><path d="M-14 -108C-12 -132 -4 -146 0 -158M14 -108C12 -132 4 -146 0 -158" ${stroked("#2C1206", 2, 0.5)}/>`;
 
-/** Marigolds in two swags under the arch. */
+/** Draws marigolds in two swags under the arch. */
 function garland(): string {
   const swag = repeat(19, (index) => {
     const along = index / 18;
@@ -82,7 +82,7 @@ const frieze = () =>
     place(petalRing({ petals: 8, inner: 6, outer: 19, opacity: 0.75, fill: 0.2 }), { x: -324 + index * 54, y: 58 }),
   );
 
-/** A pattern printed on the wall, fainter than the light on it. */
+/** Draws a pattern printed on the wall, fainter than the light on it. */
 function stencil(): string {
   const flower = petalRing({ petals: 8, inner: 14, outer: 40, color: "#8FE0C4", opacity: 0.22, fill: 0.08 });
   return repeat(60, (index) => {

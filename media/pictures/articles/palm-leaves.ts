@@ -5,7 +5,7 @@ import { centring, letter } from "../../fonts/lettering.ts";
 import { readFont } from "../../fonts/sources.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing, scattered } from "./canvas.ts";
 
-/** Brihadaranyaka Upanishad 1.3.28, the prayer at the end of the article: a line to a leaf. */
+/** The prayer at the end of the article, Brihadaranyaka Upanishad 1.3.28, has a line on each leaf. */
 const prayer = ["असतो मा सद्गमय", "तमसो मा ज्योतिर्गमय", "मृत्योर्मामृतं गमय"];
 
 export async function palmLeaves(): Promise<ArticleDrawing> {
@@ -66,12 +66,12 @@ const fibre = (index: number) => {
 };
 const fibres = () => `<g ${stroked("#A8742C", 1.4, 0.35)}>${repeat(15, fibre)}</g>`;
 
-/** A lotus painted in red on the leaf's margin. */
+/** This is a lotus painted in red on the leaf's margin. */
 const flower =
   petalRing({ petals: 8, inner: 14, outer: 42, color: "#9A2A1A", opacity: 0.85, fill: 0.35 }) +
   `<circle r="12" fill="#9A2A1A" opacity=".8"/><circle r="5" fill="#F6DFA6"/>`;
 
-/** The cord out of both holes of one leaf, over its edge and under the next leaf to that one's holes. */
+/** Draws the cord out of both holes of one leaf, over its edge and under the next leaf to the holes of that one. */
 function string(from: Place, to: Place | undefined): string {
   if (!to) return "";
   const hole = ({ x, y, turn }: Place, side: number) => {

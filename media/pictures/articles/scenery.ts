@@ -1,7 +1,7 @@
 import { n, repeat } from "../../emblems/svg.ts";
 import { scattered, width } from "./canvas.ts";
 
-/** Stars above `lowest`, few of them bright. */
+/** Draws stars above `lowest`, few of which are bright. */
 export function stars({ count, lowest, color = "#FFF4DA" }: { count: number; lowest: number; color?: string }) {
   const star = (index: number) =>
     `<circle cx="${n(scattered(index, 1) * width)}" cy="${n(scattered(index, 2) * lowest)}" r="${n(0.8 + 1.7 * scattered(index, 3) ** 3)}" opacity="${n(0.25 + 0.7 * scattered(index, 4))}"/>`;
@@ -11,14 +11,14 @@ export function stars({ count, lowest, color = "#FFF4DA" }: { count: number; low
 interface Glints {
   count: number;
   x: number;
-  /** Half the breadth of the light at the shore and at the picture's foot. */
+  /** Half the width of the light at the shore and at the picture's foot. */
   spread: [atShore: number, atFoot: number];
   shore: number;
   foot?: number;
   color: string;
 }
 
-/** Light broken by small waves: short and close at the shore, long and wide apart in front. */
+/** Draws light broken by small waves, which are short and close at the shore, and long and wide apart in front. */
 export function glints({ count, x, spread, shore, foot = 630, color }: Glints): string {
   const glint = (index: number) => {
     const near = scattered(index, 5);
@@ -41,7 +41,7 @@ export function birds(x: number, y: number, color: string, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${color}" stroke-width="3" stroke-linecap="round">${flock.map(([right, down]) => `<path d="${wings}" transform="translate(${right} ${down})"/>`).join("")}</g>`;
 }
 
-/** Leaves of a lotus that lie on the water, seen from the side. */
+/** Draws leaves of a lotus that lie on the water, seen from the side. */
 export function lotusLeaves(leaves: [x: number, y: number, half: number][], color: string, edge: string): string {
   return leaves
     .map(

@@ -6,7 +6,10 @@ import { centring, letter } from "../../fonts/lettering.ts";
 import { readFont } from "../../fonts/sources.ts";
 import { type ArticleDrawing, beadRing, glow, petalRing } from "./canvas.ts";
 
-/** A child's slate: short a, long ā, short i, and the five places where consonants are made, from throat to lips. */
+/**
+ * Draws a child's slate with short a, long ā, short i, and the five places where consonants are made, from throat to
+ * lips.
+ */
 export async function slate(): Promise<ArticleDrawing> {
   const vowels = [
     await chalk("अ", { x: -236, y: 30, size: 196, color: "#FFFDF2" }),
@@ -39,10 +42,10 @@ export async function slate(): Promise<ArticleDrawing> {
 const board = `<rect x="-414" y="-256" width="828" height="512" rx="34" fill="url(#wood)" stroke="#2C1206" stroke-width="3"/><rect x="-400" y="-243" width="800" height="486" rx="26" ${stroked("#E0A468", 2.5, 0.7)}/>
 <rect x="-370" y="-212" width="740" height="424" rx="10" fill="#232B3C" stroke="#120A06" stroke-width="3"/><path d="M-350 78H350" ${stroked("#8FA6C8", 2, 0.5)}/><circle cx="-392" cy="-234" r="8" fill="#2C1206"/><circle cx="392" cy="-234" r="8" fill="#2C1206"/><circle cx="-392" cy="234" r="8" fill="#2C1206"/><circle cx="392" cy="234" r="8" fill="#2C1206"/>`;
 
-/** Marks of short and long, as over a scanned verse. */
+/** These are marks of short and long, as over a scanned verse. */
 const lengths = `<path d="M-274 -182Q-236 -152 -198 -182" ${stroked("#FFFDF2", 6)}/><path d="M-60 -168H76" ${stroked("#FFD978", 6)}/><path d="M200 -182Q238 -152 276 -182" ${stroked("#FFB3C4", 6)}/>`;
 
-/** The breath passing from each place to the next. */
+/** These arcs are the breath that passes from each place to the next. */
 const arcs = [0, 1, 2, 3]
   .map((index) => {
     const [x, reach] = [-278 + index * 139 + 62, 16 + index * 7];
@@ -52,7 +55,7 @@ const arcs = [0, 1, 2, 3]
 
 async function chalk(sign: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }) {
   const outline = await letter(readFont("noto-sans-devanagari", "devanagari-400-normal"), sign, size);
-  // Letters stand on one line whatever their height.
+  // All letters stand on one line, whatever their height is.
   const move = centring(outline);
   return place(
     `<path d="${outline.path}" fill="${color}" stroke="${color}" stroke-width="${n(size / 50)}" stroke-linejoin="round"/>`,

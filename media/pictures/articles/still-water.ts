@@ -7,7 +7,10 @@ import { glints, stars } from "./scenery.ts";
 
 const shore = 236;
 
-/** Rings on still water that spread from a lotus and form a mandala, for a sound that is repeated and what it makes. */
+/**
+ * Draws rings on still water that spread from a lotus and form a mandala, for a sound that is repeated and what it
+ * creates.
+ */
 export function stillWater(): ArticleDrawing {
   return {
     palette: vishnu.palette,

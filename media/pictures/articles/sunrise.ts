@@ -7,7 +7,10 @@ import { birds, glints, lotusLeaves } from "./scenery.ts";
 
 const shore = 448;
 
-/** The sun of the Gayatri over water, in three rings of eight petals: three lines of eight syllables. */
+/**
+ * Draws the sun of the Gayatri over water, in three rings of eight petals, because the Gayatri has three lines of eight
+ * syllables.
+ */
 export function sunrise(): ArticleDrawing {
   return {
     palette: lakshmi.palette,

@@ -7,7 +7,7 @@ import { glints } from "./scenery.ts";
 
 const shore = 520;
 
-/** The Goddess by her signs: a trident out of a lotus in the forest's lake, flames around it. */
+/** Draws the Goddess by her signs: a trident out of a lotus in the forest's lake, with flames around it. */
 export function tridentAndLotus(): ArticleDrawing {
   return {
     palette: durga.palette,
@@ -29,7 +29,7 @@ ${mirrored(trees).replace(/^/, '<g transform="translate(600 0)">')}</g>`,
   };
 }
 
-/** A frame of flames, as cast around images in bronze; nine tongues stand out, for the nine nights. */
+/** Draws a frame of flames, as around images cast in bronze. Nine tongues stand out, for the nine nights. */
 function mandala(): string {
   const tongue = "M-17 -262C-26 -286 12 -290 -2 -330C30 -306 34 -284 17 -262Z";
   const tall = "M-24 -262C-38 -300 18 -312 0 -372C46 -332 48 -294 24 -262Z";
@@ -47,7 +47,7 @@ const hills = `<path d="M0 440Q120 372 260 430T480 486L560 ${shore}H0ZM1200 440Q
 const tree = (height: number) =>
   `<path d="M-5 0L-3 ${-height * 0.5}H3L5 0Z"/><path d="M0 ${-height}C${height * 0.2} ${-height * 0.8} ${height * 0.3} ${-height * 0.45} ${height * 0.22} ${-height * 0.28}C${height * 0.12} ${-height * 0.18} ${-height * 0.12} ${-height * 0.18} ${-height * 0.22} ${-height * 0.28}C${-height * 0.3} ${-height * 0.45} ${-height * 0.2} ${-height * 0.8} 0 ${-height}Z"/>`;
 
-/** The forest of the sage, darker than everything else. */
+/** The forest of the sage is darker than everything else. */
 const trees = `<g fill="#24020E">${[
   [590, 230],
   [530, 178],

@@ -5,14 +5,14 @@ import { glow, petalRing, scattered } from "../articles/canvas.ts";
 import { glints, lotusLeaves } from "../articles/scenery.ts";
 import type { Light } from "./light.ts";
 
-/** Places of the things in the picture, for a screen of some shape. */
+/** The places of the things in the picture, for a screen of some shape. */
 export interface Composition {
   width: number;
   height: number;
   sun: Point;
-  /** Height of the mala around the sun above the sun's center. */
+  /** The height of the mala around the sun above the sun's center. */
   mala: number;
-  /** Where the land ends and the water begins. */
+  /** At this height the land ends and the water begins. */
   shore: number;
   lotuses: [x: number, y: number, scale: number][];
   leaves: [x: number, y: number, half: number][];
@@ -20,7 +20,7 @@ export interface Composition {
 
 const lotus = { front: "url(#dawn-lotus)", behind: "url(#dawn-lotus-behind)", edge: "#7A2450" };
 
-/** Dawn over water: the sun in a mala rises behind mountains, before it a lotus opens. */
+/** Draws dawn over water: the sun in a mala rises behind mountains, and a lotus opens in front of it. */
 export function dawn(composition: Composition, light: Light): string {
   const { width, height, sun, shore, lotuses, leaves } = composition;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
@@ -43,7 +43,7 @@ ${glints({ count: 70, x: sun.x, spread: [composition.mala * 0.45, composition.ma
 ${lotusLeaves(leaves, ...light.leaf)}${lotuses.map(([x, y, scale]) => place(lotusSeat(lotus), { x, y, scale })).join("")}</svg>`;
 }
 
-/** The sun's disc in a lotus of light, and around it a mala of 108 with its meru at the top. */
+/** Draws the sun's disc in a lotus of light, and around it a mala of 108 with its meru at the top. */
 function risingSun(radius: number, { rays, petal, beadEdge }: Light): string {
   const disc = radius * 0.36;
   const ray = (index: number) => {
@@ -70,7 +70,7 @@ function risingSun(radius: number, { rays, petal, beadEdge }: Light): string {
   );
 }
 
-/** Ranges of mountains, the farthest first. Each falls towards the sun, and ends low where words may stand. */
+/** The ranges of mountains, the farthest first. Each falls towards the sun, and ends low where words may stand. */
 const ranges = [
   { peak: 0.78, valley: 0.2, step: 0.42, seed: 3, snow: 0.34 },
   { peak: 0.5, valley: 0.14, step: 0.5, seed: 12, snow: 0.15 },
@@ -78,7 +78,7 @@ const ranges = [
 ];
 type Range = (typeof ranges)[number];
 
-/** Lengths of a range are shares of the mala's radius. */
+/** Draws a range, whose lengths are shares of the mala's radius. */
 function ridge(
   { peak, valley, step, seed, snow }: Range,
   { width, sun, shore, mala }: Composition,
@@ -104,7 +104,7 @@ function ridge(
   return `<path d="M${line}V${shore}H-300Z" fill="url(#ridge-${rank})"/><g fill="#FFF3D6" opacity="${snow}">${lit.join("")}</g>`;
 }
 
-/** 1 up to that distance, and down to a fifth from one and a half times of it on. */
+/** Returns 1 up to a distance, and falls to a fifth at one and a half times that distance. */
 const fallingFrom = (distance: number, away: number) => 1 - 0.8 * Math.min(1, Math.max(0, 2 * (away / distance - 1)));
 
 function stars({ width, sun, mala }: Composition, count: number): string {

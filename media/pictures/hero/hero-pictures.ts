@@ -5,7 +5,10 @@ import { draw, imageFolder } from "../raster.ts";
 import { type Composition, dawn } from "./dawn.ts";
 import { day, night, type Light } from "./light.ts";
 
-/** Upright for phones, with room for words above; wide for other screens, with room for words on the left. */
+/**
+ * The picture is upright for phones, with room for words above, and wide for other screens, with room for words on the
+ * left.
+ */
 const compositions: Record<"phone" | "wide", Composition> = {
   phone: {
     width: 800,
@@ -49,7 +52,7 @@ const compositions: Record<"phone" | "wide", Composition> = {
 const lights = { day, night };
 
 interface HeroFile {
-  /** Path below public/. */
+  /** The path below public/. */
   path: string;
   composition: Composition;
   light: Light;
@@ -61,7 +64,7 @@ const writers: Record<"avif" | "webp", HeroFile["write"]> = {
   webp: (picture, file) => picture.webp({ quality: 62, effort: 6, smartSubsample: true }).toFile(file),
 };
 
-/** Files that the home page chooses from: by the shape of the screen, the theme, and what the browser can read. */
+/** The home page chooses from these files by the shape of the screen, the theme, and what the browser can read. */
 export const heroFiles: readonly HeroFile[] = Object.entries(compositions).flatMap(([shape, composition]) =>
   Object.entries(lights).flatMap(([time, light]) =>
     Object.entries(writers).map(([format, write]) => ({

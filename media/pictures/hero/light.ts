@@ -2,14 +2,14 @@ import { palette, type Palette } from "../../emblems/palette.ts";
 
 type Stops = [offset: number, color: string][];
 
-/** Colors of the picture at one time of the day. */
+/** The colors of the picture at one time of the day. */
 export interface Light {
-  /** Of the lotus and the leaves, which are drawn by the emblems' hand. */
+  /** The colors of the lotus and the leaves, which are drawn like those of the emblems. */
   palette: Palette;
   sky: Stops;
   water: Stops;
   sun: Stops;
-  /** Upper and lower color of each range of mountains, the farthest first. */
+  /** The upper and lower color of each range of mountains, the farthest first. */
   ridges: [upper: string, lower: string][];
   warmth: string;
   rays: string;

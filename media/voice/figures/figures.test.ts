@@ -17,7 +17,7 @@ test.each(GOALS)("the leader alone keeps the goal: $name", (goal) => {
   expect(isKept(goal, figures), `${goal.name}: ${goal.of(figures)}`).toBe(true);
 });
 
-/** A tone of 125 Hz with twenty harmonics, and white noise so many dB below it. */
+/** Returns a tone of 125 Hz with twenty harmonics, and white noise so many dB below it. */
 function toneWithNoise(decibels: number): Float64Array {
   const random = createRandom(1);
   const noise = Math.sqrt(30) * 10 ** (-decibels / 20);

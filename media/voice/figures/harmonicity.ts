@@ -1,21 +1,21 @@
 import { CEPSTRA_RATE } from "../../dsp/cepstra.ts";
 import { transform, transformBack } from "../../dsp/fft.ts";
 
-/** Seconds of sound that one figure is taken from: nine periods of a low voice. */
+/** One figure is taken from so many seconds of sound, which are nine periods of a low voice. */
 const WINDOW = 0.06;
 const SIZE = 2048;
 /** Lags are interpolated between samples, so that high harmonics count as well as low ones. */
 const FINER = 4;
 const HIGHEST = 7200;
-/** Hz between which the voice's pitch is sought. */
+/** The voice's pitch is searched between these frequencies in Hz. */
 const PITCH = { lowest: 80, highest: 260 };
 const HANN = Float64Array.from({ length: Math.round(WINDOW * CEPSTRA_RATE) }, (_, i) => {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (WINDOW * CEPSTRA_RATE));
 });
 
 /**
- * Harmonics against noise in dB around a moment of a sound at 16 kHz, counting only what lies above `above` Hz: the
- * greatest agreement of the sound with itself one period later (P. Boersma, IFA Proceedings 17, 1993).
+ * Returns harmonics against noise in dB around a moment of a sound at 16 kHz, counting only what lies above `above` Hz.
+ * It is the greatest agreement of the sound with itself one period later (P. Boersma, IFA Proceedings 17, 1993).
  */
 export function harmonicsToNoise(sound: Float64Array, at: number, above = 0): number {
   const first = Math.round((at - WINDOW / 2) * CEPSTRA_RATE);

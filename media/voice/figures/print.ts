@@ -11,7 +11,7 @@ import { speakAlone } from "./spoken.ts";
 import { measureVoice } from "./voice-figures.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
-/** Names and verses, with every kind of sound in them. */
+/** These are names and verses with every kind of sound in them. */
 const TEXTS = [
   "gam-ganapataye",
   "maha-mrityunjaya",
@@ -20,7 +20,7 @@ const TEXTS = [
   "sarva-mangala",
   "ya-kundendu",
 ];
-/** Heavy against light syllables, mean of all mantras. */
+/** The mean length of heavy syllables against light ones, over all mantras, must lie between these. */
 const RHYTHM = { least: 1.95, most: 2.05 };
 
 const wanted = process.argv.slice(2);

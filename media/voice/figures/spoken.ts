@@ -8,7 +8,7 @@ import type { Segment } from "../score.ts";
 import type { Singer } from "../singer.ts";
 import type { SungText } from "../sung-text.ts";
 
-/** Kinds of sounds whose levels are compared. */
+/** The levels of these kinds of sounds are compared. */
 export const MANNERS = [
   "vowel",
   "nasal",
@@ -26,10 +26,10 @@ export interface Spoken {
   segments: readonly { manner: Manner; start: number; end: number }[];
 }
 
-/** The pace at which voices are compared, brisker than most chants. */
+/** Voices are compared at this pace, which is brisker than that of most chants. */
 export const PACE = { matra: 0.22, omMatras: 4, seedMatras: 3, finalHold: 1.35, pause: 0.4, caesura: 0.2 };
 
-/** A text by one singer of ours, dry. */
+/** Renders a text by one synthesized singer, without a room. */
 export function speakAlone(text: SungText, singer: Singer = LEADER): Spoken {
   const { sound, syllables } = singAlone(text, PACE, singer);
   const segments = syllables.flatMap((syllable) => syllable.segments);

@@ -5,10 +5,10 @@ import { SAMPLE_RATE } from "../../dsp/sample-rate.ts";
 import { harmonicsToNoise } from "./harmonicity.ts";
 import { type Manner, MANNERS, type Spoken } from "./spoken.ts";
 
-/** Centers of the bands of the average spectrum, Hz. */
+/** The centers of the bands of the average spectrum, in Hz. */
 const BANDS = [1000, 2000, 3000, 4000, 5000, 7000] as const;
 
-/** Figures of a voice: cepstral distances per 20 ms, levels in dB. */
+/** The figures of a voice: cepstral distances per 20 ms, and levels in dB. */
 export interface VoiceFigures {
   movement: number;
   movementInVowels: number;
@@ -18,15 +18,15 @@ export interface VoiceFigures {
   harmonicityAbove2k: number;
   flatness: number;
   vowelSpread: number;
-  /** Levels relative to that of the vowels. */
+  /** The levels relative to that of the vowels. */
   levels: Record<Manner, number>;
-  /** Levels at `BANDS`, relative to 400–800 Hz. */
+  /** The levels at `BANDS`, relative to 400–800 Hz. */
   spectrum: number[];
 }
 
-/** Seconds at both ends of a held vowel that are left out when its steadiness is measured. */
+/** So many seconds at both ends of a held vowel are left out when its steadiness is measured. */
 const HELD_MARGIN = 0.06;
-/** Shares of a sound left out at both ends for its level and for the noise in it. */
+/** These shares of a sound at both ends are left out for its level and for the noise in it. */
 const LEVEL_MARGIN = 0.2;
 const NOISE_MARGIN = 0.15;
 
@@ -82,7 +82,7 @@ function movementsOf({ sound, segments }: Spoken): Record<"all" | "held" | "seco
   return { all, held, second };
 }
 
-/** True within a sound and up to 0.2 s after it. A short closure moves as well, a silence does not. */
+/** Returns true within a sound and up to 0.2 s after it. A short closure moves as well, a silence does not. */
 function isWithin(segments: readonly { start: number; end: number }[], at: number): boolean {
   return segments.some(({ start, end }) => at >= start && at <= end + 0.2);
 }
@@ -111,7 +111,10 @@ function powerOf(sound: Float64Array, { start, end }: Stretch): number {
   return part.reduce((sum, sample) => sum + sample * sample, 0) / part.length;
 }
 
-/** Geometric against arithmetic mean of the power between 2 and 6.5 kHz, dB: 0 is noise, far below is a few harmonics. */
+/**
+ * Returns the geometric against the arithmetic mean of the power between 2 and 6.5 kHz in dB. It is 0 for noise, and
+ * far below for a few harmonics.
+ */
 function flatnessAt(sound: Float64Array, at: number): number {
   const size = 512;
   const first = Math.round(at * CEPSTRA_RATE) - size / 2;

@@ -1,17 +1,20 @@
 import type { CountScore } from "./score-count.ts";
 import { type Goals, LATENCY_GOALS } from "./sessions.ts";
 
-/** Cells of a table, and what of the goals is missed. */
+/** The cells of a row of the table, and which goals the row misses. */
 export interface Description {
-  /** Repetitions, per cent of them missed and counted falsely, per cent of sittings exact and within one bead, latencies. */
+  /**
+   * The cells have the number of repetitions, the per cent of them that were missed and counted falsely, the per cent
+   * of sittings that were exact and within one bead, and latencies.
+   */
   cells: string;
-  /** Empty where all goals are kept. */
+  /** The list is empty where all goals are reached. */
   faults: string[];
 }
 
 const seconds = (time: number | undefined) => time?.toFixed(2) ?? "–";
 
-/** Figures of some sittings beside the goals. Latencies of none are not judged. */
+/** Compares the figures of some sittings with the goals. Without a count there is no latency to compare. */
 export function describeScores(scores: readonly CountScore[], goals: Goals): Description {
   const sum = (of: (score: CountScore) => number) => scores.reduce((total, score) => total + of(score), 0);
   const repetitions = sum((score) => score.repetitions);

@@ -11,7 +11,10 @@ import type { SungText } from "mantra-media/voice/sung-text.ts";
 export function keepSounds(folder: string | null) {
   if (folder) mkdirSync(folder, { recursive: true });
 
-  /** As a WAV and what is known of it, by everything that it is made of. */
+  /**
+   * Keeps a sitting as a WAV file with its times. The name of the file is made of everything that the sitting depends
+   * on.
+   */
   function kept(made: object, make: () => Session): Session {
     if (!folder) return make();
     const name = join(folder, createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 20));

@@ -19,7 +19,7 @@ import type { CountScore } from "./score-count.ts";
 import { CONDITIONS, type Condition, COUNTED, type Goals, GOALS, MOST_CPU, MOST_FALSE_AN_HOUR } from "./sessions.ts";
 import { type Chanter, type Cost, createSittings, measureResampling, TALK_SECONDS } from "./sittings.ts";
 
-/** Texts of two seconds and more at a speaking pace. */
+/** These texts last two seconds and more when they are spoken. */
 const TEXTS = new Set([
   "om-namo-bhagavate",
   "om-namo-narayanaya",
@@ -28,7 +28,7 @@ const TEXTS = new Set([
   "vakratunda",
   "sarva-mangala",
 ]);
-/** Places in the list of conditions that make the seeds of what is no condition. */
+/** Seeds are made of places in the list of conditions. These places are for sittings that belong to no condition. */
 const FOUND_PLACE = 50;
 const TALK_PLACE = 60;
 
@@ -56,7 +56,7 @@ const chanters = (place: number, number = sittings): Chanter[] =>
     return { text, person, seed: 1_000_000 * Number(options.seed) + 100 * place + sitting };
   });
 
-/** Malas are four times as long. */
+/** A mala is four times as long as another sitting, so there are fewer of them. */
 const sittingsOf = ({ repetitions = COUNTED }: Condition) => Math.ceil((sittings * COUNTED) / repetitions);
 
 function judge(failed: readonly string[]): string {

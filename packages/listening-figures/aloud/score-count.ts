@@ -1,4 +1,4 @@
-/** A sitting against what was counted in it; all times in seconds. */
+/** A comparison of a sitting with what was counted in it. All times are in seconds. */
 export interface CountScore {
   repetitions: number;
   missed: number;
@@ -6,11 +6,17 @@ export interface CountScore {
   latencies: number[];
 }
 
-/** Seconds before and after the true end of a repetition in which its count is right. */
+/**
+ * A count is right within these seconds before and after the true end of a repetition. They define the table in
+ * docs/media.md.
+ */
 const EARLY = 0.35;
 const LATE = 1.5;
 
-/** Each count belongs to at most one repetition, the first that it can be of. */
+/**
+ * Compares counts with the true ends. Each count belongs to at most one repetition, the first one to which it can
+ * belong.
+ */
 export function scoreCount(ends: readonly number[], counts: readonly number[]): CountScore {
   const open = counts.toSorted((a, b) => a - b);
   const latencies = ends.flatMap((end) => {

@@ -1,19 +1,19 @@
 import type { SessionOptions } from "../persons/session.ts";
 
-/** A kind of sitting, and the figures that the counter is to reach in it. */
+/** A kind of sitting, and the figures that the counter must reach in it. */
 export interface Condition {
   name: string;
   group: "quiet" | "disturbed" | "others" | "fan after quiet";
   options: Omit<SessionOptions, "seed" | "repetitions">;
-  /** Left out: as while it counts. */
+  /** The conditions of the lesson. Without them the lesson has those of the sitting. */
   teaching?: Omit<SessionOptions, "seed" | "repetitions">;
-  /** Left out: COUNTED. */
+  /** The number of repetitions, which is COUNTED by default. */
   repetitions?: number;
-  /** Figures of the prototype: missed, counted falsely, latency of the median and of 95 % in seconds. */
+  /** The figures of the prototype: missed, counted falsely, and the latency of the median and of 95 % in seconds. */
   prototype: string;
 }
 
-/** Repetitions of a sitting. */
+/** A sitting has so many repetitions. */
 export const COUNTED = 27;
 const MALA = 108;
 
@@ -22,14 +22,14 @@ const ease = { room: 0.35, phone: true, gaps: [0.05, 2] } as const;
 const noise = (kind: "fan" | "street" | "babble" | "talker", decibels: number) => ({ noise: { kind, decibels } });
 const allAtOnce = { ...ease, disturbances: 0.1, melody: 150, ...noise("fan", 15) };
 
-/** Beside rows that the prototype has not: its noises were there during its lessons too. */
+/** The prototype has no such row, because its noises were there during its lessons too. */
 const NOT_MADE = "–";
 
-/** Others are heard beside who chants. */
+/** Returns options in which others are heard next to the person who chants. */
 const among = (...others: Parameters<typeof noise>) =>
   ({ group: "others", options: { ...ease, ...noise(...others) } }) as const;
 
-/** New ones come last: the seed of a sitting is made of the place in this list. */
+/** New conditions are added at the end, because the seed of a sitting is made of its place in this list. */
 export const CONDITIONS: readonly Condition[] = [
   { name: "free tempo, breaths, room", group: "quiet", options: ease, prototype: "0 %, 0; 0.20, 0.29" },
   {
@@ -135,7 +135,10 @@ export const CONDITIONS: readonly Condition[] = [
   },
 ];
 
-/** Most that may be missed and counted falsely, in per cent, and least sittings that must be exact, and within one bead. */
+/**
+ * The most that may be missed and counted falsely, in per cent, and the least sittings that must be exact, and within
+ * one bead.
+ */
 export interface Goals {
   missed: number;
   false: number;
@@ -150,9 +153,9 @@ export const GOALS: Readonly<Record<Condition["group"], Goals>> = {
   "fan after quiet": { missed: 5, false: 100, exact: 0, within: 0 },
 };
 
-/** Seconds from an end to its count, of the median and of 95 %, that are kept in every row. */
+/** The latencies, in seconds from an end to its count, of the median and of 95 %, that every row must keep. */
 export const LATENCY_GOALS = { median: 0.3, most: 0.8 };
-/** Counts in an hour in which only others talk. */
+/** While only others talk, at most so many repetitions may be counted in an hour. */
 export const MOST_FALSE_AN_HOUR = 1;
-/** Milliseconds of the processor for a second of sound, its way from 48 kHz down included. */
+/** A second of sound may take so many milliseconds of the processor, including its conversion from 48 kHz. */
 export const MOST_CPU = 10;

@@ -8,7 +8,7 @@ import type { SungText } from "mantra-media/voice/sung-text.ts";
 import { type CountScore, scoreCount } from "./score-count.ts";
 import { type Condition, COUNTED } from "./sessions.ts";
 
-/** Somebody who chants a text in a sitting of their own. */
+/** A person who chants a text in a sitting. */
 export interface Chanter<Text = SungText, Somebody = Person> {
   text: Text;
   person: Somebody;
@@ -26,37 +26,37 @@ const MOST_LESSONS = 6;
 const BLOCK = 320;
 export const TALK_SECONDS = 600;
 
-/** Seconds of the processor, and of sound that it heard. */
+/** The seconds that the processor has worked, and the seconds of sound that it has processed. */
 interface Work {
   cpu: number;
   heard: number;
 }
 
-/** What a sitting is made of. */
+/** A sitting is made by these options. */
 type Sitting = Pick<Condition, "options" | "teaching" | "repetitions">;
 
 interface Report {
-  /** Times at which repetitions were counted. */
+  /** The times at which repetitions were counted. */
   counts: number[];
   isTaught: boolean;
-  /** Repetitions that were counted as soon as the text was found. */
+  /** The number of repetitions that were counted as soon as the text was found. */
   found: number;
 }
 
 interface Listening {
-  /** Moments at which the person says that a repetition is over. */
+  /** At these moments the person taps to say that a repetition is over. */
   ends?: readonly number[];
-  /** Steps of the listener until it is ready. */
+  /** The kind of work that the listener does until it is ready. */
   work: keyof Cost["work"];
 }
 
-/** What sittings cost, and how many lessons they had. */
+/** What the sittings have cost, and how many lessons they had. */
 export interface Cost {
   readonly work: Record<"lessons" | "counting" | "searching", Work>;
   readonly lessons: { taught: number; refused: number };
 }
 
-/** Lets people sit, one after the other, and adds up what the counter cost. */
+/** Lets people sit one after the other, and adds up what the counter has cost. */
 export function createSittings<Text extends { readonly id: string }, Somebody>(sounds: Sounds<Text, Somebody>) {
   const work: Cost["work"] = { lessons: newWork(), counting: newWork(), searching: newWork() };
   const lessons: Cost["lessons"] = { taught: 0, refused: 0 };
@@ -89,7 +89,10 @@ export function createSittings<Text extends { readonly id: string }, Somebody>(s
     return { counts, isTaught, found };
   }
 
-  /** Three repetitions are taught, each ended by a tap. Who is refused teaches again, as the screen asks; null after all lessons. */
+  /**
+   * Teaches three repetitions, each ended by a tap. A person whose lesson is refused teaches again, as the screen asks.
+   * Returns null after the last allowed lesson.
+   */
   function teach({ text, person, seed }: Chanter<Text, Somebody>, options: Condition["options"]): Listener | null {
     for (let lesson = 0; lesson < MOST_LESSONS; lesson++) {
       const listener = new Listener();
@@ -111,7 +114,7 @@ export function createSittings<Text extends { readonly id: string }, Somebody>(s
     work,
     lessons,
 
-    /** Taught, and then counted; null where every lesson was refused. */
+    /** Teaches, and then counts. Returns null where every lesson was refused. */
     sitTaught(chanter: Chanter<Text, Somebody>, condition: Sitting): CountScore | null {
       const { options, teaching = options, repetitions = COUNTED } = condition;
       const { text, person, seed } = chanter;
@@ -121,7 +124,7 @@ export function createSittings<Text extends { readonly id: string }, Somebody>(s
       return scoreCount(endsOf(sitting), listen(listener, sitting.sound, { work: "counting" }).counts);
     },
 
-    /** Another text is chanted than was taught: answers what was counted nevertheless. */
+    /** Lets the person chant another text than the one that was taught. Returns what was counted nevertheless. */
     sitWithAnother(
       chanter: Chanter<Text, Somebody>,
       another: Text,
@@ -137,18 +140,18 @@ export function createSittings<Text extends { readonly id: string }, Somebody>(s
       return listen(listener, sound, { work: "counting" }).counts.length;
     },
 
-    /** Our own recording of the text finds the first repetitions, which are counted once they are found. */
+    /** Finds the first repetitions by our recording of the text, and counts once they are found. */
     sitFound({ text, person, seed }: Chanter<Text, Somebody>, { options }: Sitting): CountScore {
       const listener = new Listener();
       listener.search(templateBank(recordingOf(text)));
       const { sound, repetitions } = sounds.session(text, person, { ...options, repetitions: COUNTED, seed });
       const { counts, found } = listen(listener, sound, { work: "searching" });
       const ends = endsOf({ sound, repetitions });
-      // Those of the search are counted later than they were chanted, so that only their number can be told.
+      // Repetitions that the search has found are counted after they were chanted, so only their number can be judged.
       return { ...scoreCount(ends.slice(found), counts.slice(found)), repetitions: ends.length };
     },
 
-    /** Nobody chants: answers what of talk was counted nevertheless. */
+    /** Lets only others talk. Returns what was counted nevertheless. */
     talkedAt(text: Text, talk: Float32Array): number {
       const listener = new Listener();
       listener.search(templateBank(recordingOf(text)));
@@ -183,7 +186,9 @@ function recordingOf({ id }: { readonly id: string }): Float32Array {
   return new Resampler(RECORDED_RATE).push(Float32Array.from(left));
 }
 
-/** Milliseconds of the processor for a second of a microphone's sound on its way down to SAMPLE_RATE. */
+/**
+ * Measures the milliseconds of the processor that it takes to convert a second of a microphone's sound to SAMPLE_RATE.
+ */
 export function measureResampling(seconds = 60): number {
   const rate = 48_000;
   const resampler = new Resampler(rate);

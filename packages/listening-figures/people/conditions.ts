@@ -3,19 +3,25 @@ import type { SpokenOptions } from "./spoken-digits.ts";
 
 type Options = Omit<SpokenOptions, "seed" | "repetitions">;
 
-/** A kind of sitting in which people and the voices of speech units are heard alike. */
+/** A kind of sitting in which both real people and synthetic voices are heard. */
 export interface PeopleCondition {
   readonly name: string;
   readonly options: Options;
-  /** Left out: as while it counts. */
+  /** The conditions of the lesson. Without them the lesson has those of the sitting. */
   readonly teaching?: Options;
-  /** Most that may be missed, in per cent; null where another text than the taught one is said, of which nothing may be counted. */
+  /**
+   * The most that may be missed, in per cent. The value is null where another text than the taught one is said, of
+   * which nothing may be counted.
+   */
   readonly mostMissed: number | null;
-  /** Only people say it: the voices of speech units cannot. */
+  /** The flag is true where only people take part, because synthetic voices cannot speak in this way. */
   readonly isOfPeople?: boolean;
 }
 
-/** Per cent of another text that may be counted, of malas within one bead, and seconds of latency: median and 95 %. */
+/**
+ * The goals: the per cent of another text that may be counted, the per cent of malas that must be within one bead, and
+ * the latencies in seconds of the median and of 95 %.
+ */
 export const MOST_COUNTED = 5;
 export const LEAST_WITHIN = 90;
 export const MOST_LATENCY = { median: 0.3, most: 0.8 };
@@ -31,10 +37,10 @@ const spoken = (options: Partial<Options> = {}): Options => ({
 const noise = (kind: "fan" | "babble" | "talker", decibels: number) => ({ noise: { kind, decibels } });
 const quiet = spoken();
 
-/** Hz up to which a telephone line or a headset for calls is heard. */
+/** A telephone line or a headset for calls transmits up to this frequency in Hz. */
 const BAND = 3800;
 
-/** New ones come last: the seed of a sitting is made of the place in this list. */
+/** New conditions are added at the end, because the seed of a sitting is made of its place in this list. */
 export const PEOPLE_CONDITIONS: readonly PeopleCondition[] = [
   { name: "quiet", options: quiet, mostMissed: 0.5 },
   { name: "quiet, no pauses", options: spoken({ gaps: [0.05, 0.15] }), mostMissed: 0.5 },

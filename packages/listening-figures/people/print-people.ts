@@ -19,9 +19,9 @@ import { LEAST_WITHIN, MOST_COUNTED, MOST_LATENCY, PEOPLE_CONDITIONS, type Peopl
 import { readSpeakers, recordSpeaker, type Speaker, SPOKEN_TEXTS, type SpokenOptions } from "./spoken-digits.ts";
 
 const MALA = 108;
-/** Repetitions of another text than was taught. */
+/** A sitting with another text than the taught one has so many repetitions. */
 const OTHERS = 54;
-/** Short texts and a verse, as people say the most. */
+/** These are two short texts and a verse, which people chant most often. */
 const MANTRAS = ["om-namo-bhagavate", "om-namo-narayanaya", "sarva-mangala"];
 const SEED = 40;
 
@@ -35,10 +35,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** What a row of the table is made of. */
+/** A row of the table is made of these figures. */
 interface Row {
   readonly scores: readonly CountScore[];
-  /** Of another text: how many were counted, of how many. */
+  /** How many repetitions of another text were counted, and of how many. */
   readonly counted: number;
   readonly said: number;
   readonly lessons: number;
@@ -46,7 +46,7 @@ interface Row {
   readonly sittings: number;
 }
 
-/** Lets somebody sit in each of several sittings. */
+/** Lets a person sit in each of several sittings. */
 function sitAll<Text extends { readonly id: string }, Somebody>(
   people: Cost & Pick<ReturnType<typeof createSittings<Text, Somebody>>, "sitTaught" | "sitWithAnother">,
   chanters: readonly (Chanter<Text, Somebody> & { readonly another: Text })[],
@@ -113,7 +113,7 @@ const halves: Readonly<Record<string, readonly Speaker[]>> = {
 };
 const real = createSittings({
   session: (text, speaker: Speaker, spoken) =>
-    // What is chosen in the conditions comes back as the sitting hands it on.
+    // The sitting passes on what the conditions choose, so these are the options of a speaker.
     recordSpeaker(text, speaker, { ...(spoken as SpokenOptions), others: speakers.filter((one) => one !== speaker) }),
 } satisfies Parameters<typeof createSittings<(typeof SPOKEN_TEXTS)[number], Speaker>>[0]);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PERSONS_RATE } from "../persons/festival.ts";
 import { readSpeakers, recordSpeaker, type Speaker } from "./spoken-digits.ts";
 
-/** Takes that are told apart by how long they last: 0.2 s and so many hundredths. */
+/** Returns a take that is recognized by its length: 0.2 s and so many hundredths. */
 const tone = (hundredths: number) =>
   Float32Array.from({ length: (0.2 + hundredths / 100) * PERSONS_RATE }, (_, i) => 0.3 * Math.sin(0.2 * i));
 const speaker = (id: string): Speaker => ({

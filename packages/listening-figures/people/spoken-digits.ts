@@ -1,6 +1,6 @@
 /**
- * People who say a text again and again: words of the Free Spoken Digit Dataset (six persons, fifty takes of each word, CC
- * BY-SA 4.0), joined to texts. No take of a word is said twice before all were. Nothing of it enters the project.
+ * People who say a text again and again: words of the Free Spoken Digit Dataset (six persons, fifty takes of each word,
+ * CC BY-SA 4.0), joined to texts. No take of a word is said twice before all were. Nothing of it enters the project.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { PERSONS_RATE, readWav } from "../persons/festival.ts";
 import { hearRepetitions, type Session, type SessionOptions } from "../persons/session.ts";
 import { leveled, type NoiseKind, noiseOf, rmsOf, sumOf } from "../persons/surroundings.ts";
 
-/** Digits in the order in which they are said. */
+/** The digits in the order in which they are said. */
 export interface SpokenText {
   readonly id: string;
   readonly words: readonly number[];
@@ -22,13 +22,13 @@ export interface Speaker {
   readonly takes: readonly (readonly Float32Array[])[];
 }
 
-/** Two to four seconds, with words that come back in the longer one; no word of one is in the other. */
+/** The texts last two to four seconds. The longer one repeats words, and no word of one is in the other. */
 export const SPOKEN_TEXTS: readonly SpokenText[] = [
   { id: "38052", words: [3, 8, 0, 5, 2] },
   { id: "14679614", words: [1, 4, 6, 7, 9, 6, 1, 4] },
 ];
 
-/** Where the sounds come from, for who has not got them. */
+/** A command without the sounds says where to get them. */
 const HOW_TO_FETCH = (
   folder: string,
 ) => `There are no recordings of people in ${folder}. Fetch the Free Spoken Digit Dataset:
@@ -36,25 +36,25 @@ const HOW_TO_FETCH = (
     git clone --depth 1 https://github.com/Jakobovski/free-spoken-digit-dataset ${folder}
 `;
 
-/** Seconds of steady noise that are made: it comes again and again. */
+/** So many seconds of steady noise are made, and then repeated. */
 const STEADY_SECONDS = 30;
-/** dB under the loudest moment of a take at which it begins and ends. */
+/** A take begins and ends where it is so many dB softer than its loudest moment. */
 const TRIMMED = 30;
-/** dB under the loud moments of a repetition at which it is over. */
+/** A repetition is over where it is so many dB softer than its loud moments. */
 const OVER = 28;
-/** dB by which the end of a repetition fades. */
+/** The end of a repetition fades by so many dB. */
 const FADED = 30;
-/** Seconds in which one word goes over into the next. */
+/** One word passes into the next within so many seconds. */
 const JOINT = 0.02;
-/** A microphone is never silent: 40 dB under the voice. */
+/** A microphone is never silent, so there is a hiss 40 dB below the voice. */
 const HISS = 0.0006;
-/** Hz under which small microphones hear nothing. */
+/** Small microphones hear nothing below this frequency in Hz. */
 const RUMBLE = 150;
 const STEP = PERSONS_RATE / 100;
-/** Zero crossings of the filter between two samples. */
+/** The filter between two samples has so many zero crossings. */
 const CROSSINGS = 12;
 
-/** All persons, in the order of their names. Throws with what to type where the sounds are missing. */
+/** Reads all persons, in the order of their names. If the sounds are missing, it throws how to get them. */
 export function readSpeakers(folder: string): Speaker[] {
   const recordings = join(folder, "recordings");
   if (!existsSync(recordings)) throw new Error(HOW_TO_FETCH(folder));
@@ -74,7 +74,7 @@ export function readSpeakers(folder: string): Speaker[] {
   }));
 }
 
-/** Twice as many samples a second (windowed sinc): the recordings have 8,000. */
+/** Doubles the number of samples a second (windowed sinc), because the recordings have 8,000. */
 function atTwice(sound: Float32Array): Float32Array {
   const weights = Array.from({ length: 2 * CROSSINGS }, (_, tap) => {
     const away = tap - CROSSINGS + 0.5;
@@ -98,20 +98,20 @@ function trimmed(sound: Float32Array): Float32Array {
   return sound.slice(first * STEP, (last + 1) * STEP);
 }
 
-/** How a text is said. */
+/** The way in which a text is said. */
 export type SpokenOptions = SessionOptions & {
-  /** dB by which repetitions are louder or softer. */
+  /** Repetitions differ in loudness by up to so many dB. */
   readonly loudness: number;
-  /** Words are as loud as they were recorded; else all of them are made equally loud. */
+  /** If the flag is true, words are as loud as they were recorded; otherwise all of them are equally loud. */
   readonly asRecorded?: boolean;
-  /** Seconds in which the end of each repetition fades away, as who chants lets a last nasal fade. */
+  /** The end of each repetition fades in so many seconds, as a last nasal does when people let it fade. */
   readonly fade?: number;
 };
 
 const noiseOfMicrophone = createRandom(1);
 const hiss = Float32Array.from({ length: STEADY_SECONDS * PERSONS_RATE }, () => HISS * gaussian(noiseOfMicrophone));
 
-/** A person says a text. The other persons are who is heard beside them. */
+/** Records a person who says a text, next to whom the other persons are heard. */
 export function recordSpeaker(
   text: SpokenText,
   speaker: Speaker,
@@ -125,7 +125,7 @@ export function recordSpeaker(
     return repetitionOf(faded(joined(words), options.fade ?? 0).map((sample) => gain * sample));
   });
   const silent = new Set(text.words);
-  // They bring their own rooms and microphones.
+  // The recordings were made in real rooms with real microphones, so none are added.
   const { sound, repetitions } = hearRepetitions(
     said,
     { ...options, room: 0, phone: false },
@@ -136,7 +136,7 @@ export function recordSpeaker(
   return { sound: sound.map((sample, i) => sample + (hiss[i % hiss.length] ?? 0)), repetitions };
 }
 
-/** Takes of each word in an order made by chance, and again in another one. */
+/** Takes each word's recordings in random order, and then in another one. */
 function takesInTurn({ takes }: Speaker, random: Random): (digit: number) => Float32Array {
   const left = takes.map((): Float32Array[] => []);
   return (digit) => {
@@ -168,7 +168,7 @@ function joined(words: readonly Float32Array[]): Float32Array {
   return sound;
 }
 
-/** Falls by FADED in the last seconds. */
+/** Lowers the end of a sound by FADED within the last seconds. */
 function faded(sound: Float32Array, seconds: number): Float32Array {
   const first = sound.length - seconds * PERSONS_RATE;
   return sound.map((sample, i) =>
@@ -176,7 +176,7 @@ function faded(sound: Float32Array, seconds: number): Float32Array {
   );
 }
 
-/** It ends where the voice has fallen under its loud moments. */
+/** Returns a repetition that ends where the voice has become softer than its loud moments. */
 function repetitionOf(sound: Float32Array): Repetition {
   const heard = levels(sound);
   const loud = heard.toSorted((a, b) => a - b)[Math.floor(0.9 * heard.length)] ?? 0;
@@ -184,7 +184,7 @@ function repetitionOf(sound: Float32Array): Repetition {
   return { sound, start: 0, end: ((last + 1) * STEP) / PERSONS_RATE, syllables: [] };
 }
 
-/** Other persons who say words that are not in the text: one, or all of them at once. Other noises are made. */
+/** Makes the sound of others, one or all at once, who say words that are not in the text. Other noises are made. */
 function voicesOr(
   kind: NoiseKind,
   beside: { seconds: number; seed: number; others: readonly Speaker[]; silent: ReadonlySet<number> },
@@ -211,7 +211,9 @@ function repeated(sound: Float32Array, samples: number): Float32Array {
   return longer;
 }
 
-/** Noise as a small microphone hears it, of which decibels are meant: two of a fan's ten are rumble. */
+/**
+ * Makes noise as a small microphone hears it. Its decibels are those of what it hears: two of a fan’s ten are rumble.
+ */
 function aboveRumble(noise: Float32Array): Float32Array {
   const keep = Math.exp((-2 * Math.PI * RUMBLE) / PERSONS_RATE);
   let low = 0;

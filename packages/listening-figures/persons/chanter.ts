@@ -12,26 +12,28 @@ import { PERSONS_RATE, speakPhones, type TimedPhone } from "./festival.ts";
 import { type Manner, throughThroat } from "./throat.ts";
 import { choosePhones, type Person, PERSONS, soundNameOf } from "./voices.ts";
 
-/** Differences between one repetition and the next; all zero: every repetition is alike but for its recorded units. */
+/**
+ * How one repetition differs from the next. If all values are zero, repetitions only differ in their recorded units.
+ */
 export interface Variation {
-  /** Bounds of the random walk of the tempo, as a share. */
+  /** The bounds of the random walk of the tempo, as a share. */
   tempo: number;
-  /** Standard deviation of single sounds' lengths, as a share. */
+  /** The standard deviation of the lengths of single sounds, as a share. */
   lengths: number;
-  /** Largest change of the throat's length, as a share. */
+  /** The largest change of the throat's length, as a share. */
   throat: number;
-  /** dB by which highs rise or fall. */
+  /** High frequencies rise or fall by up to so many dB. */
   tilt: number;
-  /** dB. */
+  /** The loudness varies by so many dB. */
   loudness: number;
-  /** Share of sounds that are slurred: another vowel, half a consonant. */
+  /** This share of sounds is slurred: they become another vowel, or half a consonant. */
   slurs: number;
-  /** Share of repetitions with a breath inside. */
+  /** This share of repetitions has a breath inside. */
   breaths: number;
 }
 
 export const STEADY: Variation = { tempo: 0, lengths: 0, throat: 0, tilt: 0, loudness: 0, slurs: 0, breaths: 0 };
-/** Variation of people who chant at ease: that of every published figure. */
+/** This is the variation of people who chant at ease. All published figures use it. */
 export const FREE: Variation = {
   tempo: 0.2,
   lengths: 0.15,
@@ -45,15 +47,15 @@ export const FREE: Variation = {
 export interface ChantOptions {
   repetitions: number;
   seed: number;
-  /** Seconds of one mātrā; the persons speak, so that texts are two to three times as quick as our own chant. */
+  /** The seconds of one mātrā. The persons speak, so their texts are two to three times as quick as our own chant. */
   matra?: number;
   variation?: Variation;
-  /** Cents between which the pitch of the syllables moves; 0 is level. */
+  /** The pitch of the syllables varies by so many cents; 0 is level. */
   melody?: number;
   manner?: Manner;
 }
 
-/** One repetition; times in seconds from its first sample. */
+/** A repetition, with times in seconds from its first sample. */
 export interface Repetition {
   sound: Float32Array;
   start: number;
@@ -61,7 +63,7 @@ export interface Repetition {
   syllables: { start: number; end: number }[];
 }
 
-/** Silence before and after the sounds of a row, as festival makes it. */
+/** Festival adds so many seconds of silence before and after the sounds of a row. */
 const EDGE = 0.12;
 const SHORTEST_SOUND = 0.03;
 const VOICELESS = new Set(["k", "kh", "c", "ch", "ṭ", "ṭh", "t", "th", "p", "ph", "ś", "ṣ", "s"]);
@@ -114,7 +116,7 @@ function planRow(
   const syllables: { start: number; end: number }[] = [];
   let time = EDGE;
   const add = (phone: string, seconds: number, pitch: number | null) => {
-    // A throat of another length is made by playing faster or slower, so that lengths and pitch are evened out here.
+    // A throat of another length is made by playing faster or slower, so lengths and pitch are corrected here.
     phones.push({ phone, seconds: seconds * throat, pitch: pitch === null ? null : pitch / throat });
     time += seconds;
   };
@@ -150,7 +152,10 @@ function planRow(
   };
 }
 
-/** Lengths of our own prosody, spoken; breaths where the verse has them. `breath`: syllable before which one may fall. */
+/**
+ * Returns the lengths of our own prosody at a speaking pace, with breaths where the verse has them. `breath` is the
+ * index of the syllable before which one may occur.
+ */
 function timeSyllables(text: SungText, matra: number, variation: Variation, random: Random) {
   const parsed = syllabify(text.transliteration, text);
   const padas = divideIntoPadas(parsed, divisionOf(text));
@@ -176,7 +181,7 @@ function slurred(name: string, variation: Variation, random: Random): string {
   return random() < variation.slurs ? (SLURRED[name] ?? name) : name;
 }
 
-/** A walk of the tempo, kept within its bounds: each sound answers the tempo at its place. */
+/** Returns a random walk of the tempo within its bounds, from which each sound takes the tempo at its place. */
 function tempoWalk(bounds: number, random: Random): () => number {
   let place = between(random, -bounds, bounds);
   return () => {
@@ -185,7 +190,7 @@ function tempoWalk(bounds: number, random: Random): () => number {
   };
 }
 
-/** Cents by which a level voice wanders from syllable to syllable. */
+/** Returns the cents by which a level voice drifts from syllable to syllable. */
 function createDrift(random: Random): () => number {
   let cents = 0;
   return () => (cents = 0.8 * cents + 18 * gaussian(random));
@@ -203,7 +208,7 @@ function stretched(sound: Float32Array, factor: number): Float32Array {
   return out;
 }
 
-/** Raises (dB > 0) or lowers what lies above about 1 kHz. */
+/** Raises (dB > 0) or lowers the part of the sound above about 1 kHz. */
 function tilted(sound: Float32Array, decibels: number): Float32Array {
   const memory = Math.exp((-2 * Math.PI * 1000) / PERSONS_RATE);
   const gain = 10 ** (decibels / 20);

@@ -9,12 +9,12 @@ import { join } from "node:path";
 import { Resampler } from "mantra-listening";
 import { type Person, PERSONS } from "./voices.ts";
 
-/** Samples per second of everything in this folder. */
+/** Every sound in this folder has so many samples a second. */
 export const PERSONS_RATE = 16_000;
-/** Samples per second of what espeak-ng writes. */
+/** The files of espeak-ng have so many samples a second. */
 const ESPEAK_RATE = 22_050;
 
-/** A phone with its length in seconds, and its pitch in Hz at its middle; null where nothing is voiced. */
+/** A phone with its length in seconds, and its pitch in Hz at its middle; null for an unvoiced phone. */
 export interface TimedPhone {
   phone: string;
   seconds: number;
@@ -23,7 +23,7 @@ export interface TimedPhone {
 
 const PACKAGES = ["festival", "festival-hi", "festival-czech", "espeak-ng", "ffmpeg"];
 
-/** Installs what is missing by apt-get, as root; throws with the command to type where that is not possible. */
+/** Installs the missing packages by apt-get, as root. Where that is not possible, it throws the command to type. */
 export function installPersons(): void {
   const missing = PERSONS.filter((person) => !existsSync(person.units)).map((person) => person.package);
   const hasPrograms = ["festival", "espeak-ng"].every(
@@ -36,14 +36,14 @@ export function installPersons(): void {
   if (status !== 0) throw new Error(`The measuring voices are not installed. Run: sudo apt-get ${command.join(" ")}`);
 }
 
-/** Speaks rows of phones, each led in and out by its own pauses, mono at `PERSONS_RATE`. */
+/** Speaks rows of phones, mono at `PERSONS_RATE`. Each row begins and ends with its own pauses. */
 export function speakPhones(person: Person, rows: readonly (readonly TimedPhone[])[]): Float32Array[] {
   const folder = mkdtempSync(join(tmpdir(), "persons-"));
   try {
     const path = (index: number) => join(folder, `${index}.wav`);
     const script = join(folder, "speak.scm");
     writeFileSync(script, [`(${person.voice})`, ...rows.map((row, index) => utterance(row, path(index)))].join("\n"));
-    // Festival numbers its words and phones without end; a process for a few hundred rows stays quick.
+    // Festival numbers all words and phones of a process, so a process is only quick for a few hundred rows.
     run("festival", ["--batch", script]);
     return rows.map((_, index) => readWav(path(index)));
   } finally {
@@ -56,12 +56,12 @@ function utterance(row: readonly TimedPhone[], path: string): string {
     const target = pitch === null ? "" : ` (${(seconds / 2).toFixed(4)} ${pitch.toFixed(1)})`;
     return `("${phone}" ${seconds.toFixed(4)}${target})`;
   });
-  // The wave is made at once, not by utt.synth: a voice's own rules for lengths would run again over ours.
+  // The wave is made directly and not by utt.synth, because the voice's own rules for lengths would replace ours.
   return `(let ((utt (Utterance Segments (${segments.join(" ")}))))
     (Initialize utt) (Wave_Synth utt) (utt.wave.resample utt ${PERSONS_RATE}) (utt.save.wave utt "${path}" 'riff))`;
 }
 
-/** A voice of espeak-ng speaks a sentence, mono at `PERSONS_RATE`: a talker in the background. */
+/** Lets a voice of espeak-ng speak a sentence, mono at `PERSONS_RATE`, for a talker in the background. */
 export function speakSentence(sentence: string, { voice = "en", pitch = 50, speed = 160 } = {}): Float32Array {
   const folder = mkdtempSync(join(tmpdir(), "persons-"));
   try {
@@ -79,7 +79,7 @@ function run(program: string, options: string[]): void {
   if (status !== 0) throw new Error(`${program} ${options.join(" ")} failed:\n${stderr.toString().slice(-2000)}`);
 }
 
-/** Samples of a 16-bit mono WAV; other chunks before the samples are passed over. */
+/** Reads the samples of a 16-bit mono WAV file. Other chunks before the samples are skipped. */
 export function readWav(path: string): Float32Array {
   const file = readFileSync(path);
   let at = 12;

@@ -1,7 +1,10 @@
-/** Phones of festival's voices that come nearest to each sound of Sanskrit, best first; several in one string follow each other. */
+/**
+ * The phones of festival's voices that are most similar to each sound of Sanskrit, the best first. Several phones in
+ * one string follow each other.
+ */
 export type Phones = Readonly<Record<string, readonly string[]>>;
 
-/** Sounds that Sanskrit has and a language lacks: the nearest that most languages have. */
+/** For sounds of Sanskrit that a language lacks, these are the most similar ones that most languages have. */
 const COMMON: Phones = {
   k: ["k"],
   kh: ["k h", "k"],
@@ -105,7 +108,7 @@ export const ITALIAN: Phones = {
   dh: ["d"],
   ph: ["p"],
   bh: ["b"],
-  // Italian has no h at all.
+  // Italian has no h.
   h: [""],
   ṅ: ["ng", "n"],
   c: ["tS"],

@@ -19,21 +19,23 @@ import { below, cough, inRoom, noiseOf, type NoiseKind, rmsOf, throughPhone } fr
 import type { Person } from "./voices.ts";
 
 export interface SessionOptions extends ChantOptions {
-  /** Seconds of silence between repetitions, from and to. */
+  /** The seconds of silence between repetitions lie between these two. */
   gaps?: readonly [number, number];
-  /** Seconds before the first repetition. */
+  /** The seconds before the first repetition. */
   lead?: number;
-  /** Seconds in which the room's sound falls by 60 dB; left out: no room. */
+  /** The room's sound falls by 60 dB in so many seconds. Without the field there is no room. */
   room?: number;
-  /** Through a cheap telephone. */
+  /** The flag is true for the sound of a cheap telephone's microphone. */
   phone?: boolean;
-  /** Through a narrow band, as of a telephone line: nothing above so many Hz, of the voice and of all else. */
+  /** The voice and all other sounds have nothing above so many Hz, as on a telephone line. */
   band?: number;
-  /** Decibels by which the voice is louder than usual before the microphone. */
+  /** The voice is so many decibels louder than usual at the microphone. */
   level?: number;
-  /** Decibels: the voice over the noise, were it as loud as usual. */
+  /** The voice, at its usual loudness, is so many decibels above the noise. */
   noise?: { kind: NoiseKind; decibels: number };
-  /** Share of the gaps with a cough, a word to somebody, a repetition broken off, or a long silence. */
+  /**
+   * This share of the gaps has a cough, a word to another person, a repetition that is broken off, or a long silence.
+   */
   disturbances?: number;
 }
 
@@ -42,7 +44,7 @@ export interface Session {
   repetitions: { start: number; end: number; syllables: { start: number; end: number }[] }[];
 }
 
-/** RMS of the voice while it sounds. */
+/** The RMS of the voice while it sounds. */
 const VOICE_LEVEL = 0.06;
 const ASIDES = ["kim idam | jalaṃ dehi", "āgaccha śīghraṃ | dvāraṃ pidhehi", "na na paścāt | adhunā japāmi"];
 
@@ -52,7 +54,7 @@ interface Piece {
   sound: Float32Array;
 }
 
-/** How repetitions are heard: without what is chosen while they are chanted. */
+/** The options that decide how repetitions are heard, but not how they are chanted. */
 export type Hearing = Pick<SessionOptions, "seed" | "gaps" | "lead" | "room" | "phone" | "band" | "level" | "noise">;
 
 export const recordSession = (text: SungText, person: Person, options: SessionOptions): Session =>
@@ -64,11 +66,11 @@ export const recordSession = (text: SungText, person: Person, options: SessionOp
     },
   });
 
-/** What is heard beside the repetitions. */
+/** The sounds that are heard next to the repetitions. */
 interface Beside {
-  /** Noise of a kind, RMS 1. */
+  /** Returns noise of a kind with an RMS of 1. */
   noise(kind: NoiseKind, seconds: number, seed: number): Float32Array;
-  /** Adds what comes before a repetition; answers when it begins. */
+  /** Adds what comes before a repetition, and returns when the repetition begins. */
   between?(pieces: Piece[], time: number, at: Pick<Interruption, "repetition" | "random" | "index">): number;
 }
 
@@ -93,7 +95,7 @@ export function hearRepetitions(chanted: readonly Repetition[], options: Hearing
   return { sound: mixDown(pieces, time + 1, { ...options, makeNoise: beside.noise }), repetitions };
 }
 
-/** Only others talk, one or several, and something happens: nothing here may be counted. */
+/** Records one or several others who talk, and other noises. Nothing in it may be counted. */
 export function recordTalk(
   seconds: number,
   { seed, kind = "talker" }: { seed: number; kind?: NoiseKind },
@@ -111,7 +113,7 @@ interface Interruption {
   index: number;
 }
 
-/** Adds what comes between two repetitions; answers when chanting goes on. */
+/** Adds what comes between two repetitions, and returns when the chanting continues. */
 function disturb(pieces: Piece[], time: number, happening: Interruption): number {
   const { text, person, options, repetition, random, index } = happening;
   const kind = Math.floor(random() * 4);
@@ -132,7 +134,7 @@ function disturb(pieces: Piece[], time: number, happening: Interruption): number
     return time + 0.8 + (spoken?.end ?? 0);
   }
   if (kind === 2 && text.transliteration.length > 20) {
-    // Broken off at a third to a half, and begun again.
+    // The repetition is broken off at a third to a half, and begun again.
     const until = repetition.start + between(random, 0.3, 0.5) * (repetition.end - repetition.start);
     pieces.push({
       at: time - repetition.start,
@@ -169,7 +171,7 @@ function mixDown(
   return options.band === undefined ? received : below(received, options.band);
 }
 
-/** Room for a long sound, a minute at a time: one transform of half an hour would need gigabytes. */
+/** Adds the room to a long sound minute by minute, because one transform of half an hour would need gigabytes. */
 function inRoomByMinutes(sound: Float32Array, room: { decay: number; seed: number }): Float32Array {
   const out = new Float32Array(sound.length);
   const minute = 60 * PERSONS_RATE;

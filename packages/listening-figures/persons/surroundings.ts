@@ -5,7 +5,10 @@ import { PERSONS_RATE, speakSentence } from "./festival.ts";
 
 export type NoiseKind = "fan" | "street" | "babble" | "talker";
 
-/** A room by the seconds in which its sound falls by 60 dB: the sound itself, then decaying noise. */
+/**
+ * Adds a room: the sound itself, then decaying noise. The room is given by the seconds in which its sound falls by 60
+ * dB.
+ */
 export function inRoom(sound: Float32Array, { decay, seed }: { decay: number; seed: number }): Float32Array {
   const random = createRandom(seed);
   const response = new Float64Array(Math.round(decay * PERSONS_RATE));
@@ -17,7 +20,7 @@ export function inRoom(sound: Float32Array, { decay, seed }: { decay: number; se
   }
   let energy = 0;
   for (const sample of response) energy += sample * sample;
-  // The room comes back 4 dB under the voice, as it does half a meter from a telephone.
+  // The room's sound is 4 dB below the voice, as half a meter from a telephone.
   const gain = 10 ** (-4 / 20) / Math.sqrt(energy);
   const padded = new Float64Array(sound.length + response.length);
   padded.set(sound);
@@ -28,7 +31,10 @@ export function inRoom(sound: Float32Array, { decay, seed }: { decay: number; se
   return Float32Array.from(padded, (sample, i) => sample + (wet[i] ?? 0));
 }
 
-/** A cheap telephone's microphone: nothing below 150 Hz, little above 6 kHz, and a hiss 55 dB under full scale. */
+/**
+ * Makes a sound as a cheap telephone's microphone hears it: nothing below 150 Hz, little above 6 kHz, and a hiss 55 dB
+ * below full scale.
+ */
 export function throughPhone(sound: Float32Array, seed: number): Float32Array {
   const random = createRandom(seed);
   const [drop, keep] = [Math.exp((-2 * Math.PI * 150) / PERSONS_RATE), Math.exp((-2 * Math.PI * 6000) / PERSONS_RATE)];
@@ -41,10 +47,10 @@ export function throughPhone(sound: Float32Array, seed: number): Float32Array {
   });
 }
 
-/** Taps of the filter of a narrow band on each side of a sample. */
+/** The filter of a narrow band has so many taps on each side of a sample. */
 const BAND_REACH = 32;
 
-/** What of a sound lies below so many Hz (windowed sinc). */
+/** Returns the part of a sound below so many Hz (windowed sinc). */
 export function below(sound: Float32Array, hertz: number): Float32Array {
   const share = (2 * hertz) / PERSONS_RATE;
   const taps = Float64Array.from({ length: 2 * BAND_REACH + 1 }, (_, tap) => {
@@ -59,7 +65,7 @@ export function below(sound: Float32Array, hertz: number): Float32Array {
   });
 }
 
-/** Noise of a kind, RMS 1. Talkers are voices of espeak-ng, never those who chant. */
+/** Makes noise of a kind with an RMS of 1. Talkers are voices of espeak-ng, which never chant. */
 export function noiseOf(kind: NoiseKind, seconds: number, seed: number): Float32Array {
   const random = createRandom(seed);
   const samples = Math.ceil(seconds * PERSONS_RATE);
@@ -80,7 +86,7 @@ export function noiseOf(kind: NoiseKind, seconds: number, seed: number): Float32
   }
 }
 
-/** Air, and the blades' hum with its first overtones. */
+/** Makes the noise of air, and the hum of the blades with its first overtones. */
 function fan(samples: number, random: Random): Float32Array {
   const blades = between(random, 70, 110);
   let air = 0;
@@ -94,7 +100,7 @@ function fan(samples: number, random: Random): Float32Array {
   });
 }
 
-/** A rumble, cars that pass in some seconds each, and now and then a horn. */
+/** Makes a rumble, cars that each pass within some seconds, and sometimes a horn. */
 function street(samples: number, random: Random): Float32Array {
   const passing = new Float32Array(samples).fill(0.25);
   const horns = new Float32Array(samples);
@@ -146,13 +152,13 @@ const WORDS = [
   ),
 ];
 
-/** People say hardly anything twice, so that the words of what they say come in another order each time. */
+/** Makes a sentence whose words are in a random order, because people rarely say the same thing twice. */
 function sentenceBy(random: Random): string {
   const length = 6 + Math.floor(random() * 9);
   return Array.from({ length }, () => WORDS[Math.floor(random() * WORDS.length)] ?? "").join(" ");
 }
 
-/** One person who talks on and on, with short silences. */
+/** Makes the sound of a person who talks on and on, with short silences. */
 function talk(samples: number, seed: number): Float32Array {
   const random = createRandom(seed);
   const voice = VOICES[Math.floor(random() * VOICES.length)] ?? "en";
@@ -167,7 +173,7 @@ function talk(samples: number, seed: number): Float32Array {
   return sound;
 }
 
-/** A cough: one to three bursts of rough noise. RMS about 1 at its loudest. */
+/** Makes a cough: one to three bursts of rough noise, with an RMS of about 1 at its loudest. */
 export function cough(random: Random): Float32Array {
   const bursts = 1 + Math.floor(random() * 3);
   const sound = new Float32Array(Math.round(bursts * 0.35 * PERSONS_RATE));

@@ -2,15 +2,15 @@ import { gaussian, type Random } from "mantra-media/dsp/random.ts";
 
 export type Manner = "voiced" | "murmured" | "whispered";
 
-/** Share of the source that is noise instead of the voice. */
+/** This share of the source is noise instead of the voice. */
 const NOISE: Record<Manner, number> = { voiced: 0, murmured: 0.6, whispered: 1 };
 const ORDER = 18;
 const HOP = 160;
 const WINDOW = 400;
 
 /**
- * Murmurs or whispers what was spoken: linear prediction takes voice and mouth apart, and noise as strong as the voice
- * drives the same mouth. Murmurs and whispers are softer, as people's are.
+ * Turns spoken sound into a murmur or a whisper. Linear prediction separates voice and mouth, and noise as strong as
+ * the voice passes through the same mouth. Murmurs and whispers are softer, as those of people are.
  */
 export function throughThroat(sound: Float32Array, manner: Manner, random: Random): Float32Array {
   const share = NOISE[manner];
@@ -34,14 +34,17 @@ export function throughThroat(sound: Float32Array, manner: Manner, random: Rando
       out[at + i] = sample;
     }
   }
-  // Undoes most of the emphasis; a whisper keeps some brightness.
+  // This filter undoes most of the emphasis. A whisper keeps some brightness.
   const memory = manner === "whispered" ? 0.7 : 0.9;
   const softness = manner === "whispered" ? 0.35 : 0.5;
   let last = 0;
   return out.map((sample) => (last = sample + memory * last) * softness);
 }
 
-/** Linear prediction of a windowed piece by autocorrelation (Levinson and Durbin); coefficients of the inverse filter. */
+/**
+ * Returns the coefficients of the inverse filter of a windowed piece: linear prediction by autocorrelation (Levinson
+ * and Durbin).
+ */
 function predict(sound: Float32Array, from: number): Float64Array {
   const windowed = Float64Array.from(
     { length: WINDOW },

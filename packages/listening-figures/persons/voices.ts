@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import type { Segment } from "mantra-media/voice/score.ts";
 import { AMERICAN, CZECH, FINNISH, HINDI, ITALIAN, type Phones } from "./phones.ts";
 
-/** A person whose recorded speech units chant our texts: a diphone voice of Debian's festival. */
+/** A person who chants our texts with recorded speech units: a diphone voice of Debian's festival. */
 export interface Person {
   id: string;
-  /** Debian package. */
+  /** The name of the Debian package. */
   package: string;
   /** Festival's name of the voice. */
   voice: string;
-  /** File of recorded units, which lists the pairs of phones that exist. */
+  /** The file of recorded units, which lists the pairs of phones that exist. */
   units: string;
   pause: string;
-  /** Hz at which this person chants. */
+  /** The person chants at this pitch in Hz. */
   pitch: number;
   phones: Phones;
 }
@@ -39,7 +39,7 @@ const italian = (name: string, pitch: number): Person => ({
   phones: ITALIAN,
 });
 
-/** Nine persons: Hindi, Czech, Italian, Finnish and American; six men and three women. */
+/** There are nine persons, six men and three women: Hindi, Czech, Italian, Finnish and American. */
 export const PERSONS: readonly Person[] = [
   {
     id: "nsk",
@@ -84,7 +84,7 @@ export const PERSONS: readonly Person[] = [
   },
 ];
 
-/** The sound of a segment as the phone tables name it: a visarga is an h. */
+/** Returns the name of a segment's sound in the tables of phones. A visarga is an h. */
 export function soundNameOf(segment: Segment): string {
   if (segment.kind === "vowel") return segment.vowel;
   return segment.kind === "visarga" ? "h" : segment.consonant;
@@ -92,7 +92,10 @@ export function soundNameOf(segment: Segment): string {
 
 const units = new Map<string, ReadonlySet<string>>();
 
-/** Pairs of phones that were recorded, "a-m". The list stands at the head of the file of units, a line to a pair. */
+/**
+ * Reads the pairs of phones that were recorded, such as "a-m". The file of units begins with their list, a line for
+ * each pair.
+ */
 function recordedPairs(person: Person): ReadonlySet<string> {
   const known = units.get(person.id);
   if (known) return known;
@@ -104,12 +107,12 @@ function recordedPairs(person: Person): ReadonlySet<string> {
   return pairs;
 }
 
-/** Cost of a pair that nobody recorded, against a phone that is one place less near. */
+/** The cost of a pair that was not recorded, where each place further down in a list of phones costs 1. */
 const MISSING_PAIR = 8;
 
 /**
- * The phones of a row of sounds, one list per sound: nearest phones first, and only pairs that were recorded where
- * the tables allow it. Throws at a sound that no table has.
+ * Chooses the phones of a row of sounds, one list for each sound. The most similar phones are preferred, in pairs that
+ * were recorded where the tables allow it. Throws for a sound that no table has.
  */
 export function choosePhones(person: Person, sounds: readonly string[]): string[][] {
   const pairs = recordedPairs(person);

@@ -42,7 +42,7 @@ interface Attempt {
 interface Outcome {
   condition: number;
   isCountRight: boolean;
-  /** Milliseconds by which each syllable begins late. */
+  /** Each syllable begins so many milliseconds late. */
   errors: number[];
   isRefused: boolean;
   isWrongTextRefused: boolean;

@@ -14,7 +14,7 @@ import { PACE, speakAlone } from "mantra-media/voice/figures/spoken.ts";
 const CONTENT = join(import.meta.dirname, "../../../content");
 const TEXTS = new Set(["gam-ganapataye", "om-namah-shivaya", "om-namo-narayanaya", "sarva-mangala"]);
 
-/** Power against a sound's mean, below which it is silent. */
+/** A sound with less than this share of its mean power is silent. */
 const SILENCE = 1e-4;
 
 if (PERSONS_RATE !== CEPSTRA_RATE) throw new Error("persons and leader are measured at different rates");
@@ -65,7 +65,7 @@ function distance(some: readonly Float64Array[][], others: readonly Float64Array
   return mean(some.map((frames, place) => warpedDistance(frames, others[place] ?? [])));
 }
 
-/** Mean distance along the cheapest way through both sounds (Sakoe and Chiba, IEEE ASSP 26, 1978). */
+/** Returns the mean distance along the cheapest path through both sounds (Sakoe and Chiba, IEEE ASSP 26, 1978). */
 function warpedDistance(one: readonly Float64Array[], other: readonly Float64Array[]): number {
   let row = new Float64Array(other.length + 1).fill(Infinity);
   row[0] = 0;

@@ -3,12 +3,14 @@ import { AT_ONCE, fourProducts } from "../sound/scalar-products.ts";
 /** Feature vectors of one length, in the order of time. */
 export type Features = readonly Float32Array[];
 
-/** Frames that are compared with one frame after the other: their numbers lie without a break and in double precision. */
+/**
+ * These frames are each compared with many other frames. Their numbers are stored in one array and in double precision.
+ */
 export class FeatureRows {
   readonly #width: number;
-  /** Numbers of the frames, up to a multiple of AT_ONCE. */
+  /** The numbers of the frames, filled up to a multiple of AT_ONCE. */
   readonly #numbers: Float64Array;
-  /** Square of each frame's length. */
+  /** The square of each frame's length. */
   readonly #squares: Float64Array;
   readonly #compared: Float64Array;
   readonly #products = new Float64Array(AT_ONCE);
@@ -21,7 +23,7 @@ export class FeatureRows {
     this.replace(frames);
   }
 
-  /** Takes other frames, as many and as wide. */
+  /** Replaces the frames by others, as many and as wide. */
   replace(frames: Features): void {
     for (const [place, frame] of frames.entries()) {
       this.#numbers.set(frame, place * this.#width);
@@ -29,7 +31,10 @@ export class FeatureRows {
     }
   }
 
-  /** Writes the Euclidean distance of a frame to each one into `distances`, from `first` on: by their scalar products. */
+  /**
+   * Writes the Euclidean distance of a frame to each of these, from `first` on, into `distances`. It uses their scalar
+   * products.
+   */
   compare(frame: Float32Array, distances: Float64Array, first = 0): void {
     const width = this.#width;
     const numbers = this.#numbers;

@@ -3,15 +3,19 @@ import type { Features } from "./feature-rows.ts";
 import { alignInTime } from "./time-warping.ts";
 
 /**
- * Limit for the distance of a frame to its place in the text, as a share of its mean distance to the whole text. `ratio`
- * is that share among the taught takes: about 0.15 in a quiet room, 0.6 among other voices.
+ * Returns the limit for the distance of a frame to its place in the text, as a share of its mean distance to the whole
+ * text. `ratio` is that share among the taught takes: about 0.15 in a quiet room, 0.6 among other voices. The line was
+ * fit to the sittings of `npm run aloud:figures` (decision 0026).
  */
 export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, 0.48 + 0.54 * ratio));
 
-/** Frames of the longest take that are enough to compare it with others. */
+/** So many frames of the longest take are enough to compare it with others. */
 const COMPARED = 200;
 
-/** Mean distance of a take to its places in the template, as a share of its mean distance to the whole of it. */
+/**
+ * Returns the mean distance of a take to its places in the template, as a share of its mean distance to the whole
+ * template.
+ */
 export function ratioOf(template: Features, take: Features): number {
   const { partner, distances } = alignInTime(template, take);
   const columns = take.length;
@@ -24,7 +28,7 @@ export function ratioOf(template: Features, take: Features): number {
   return near / far;
 }
 
-/** Mean of every third row, which is enough. */
+/** Returns the mean of every third row, which is precise enough. */
 function meanOfColumn(distances: Float64Array, column: number, columns: number): number {
   let sum = 0;
   let rows = 0;
@@ -36,26 +40,26 @@ function meanOfColumn(distances: Float64Array, column: number, columns: number):
 }
 
 /**
- * Unlikeness of a take to another, as a share of that to the same one played backwards. Takes of one text have 0.5 to 0.8 in
- * quiet, sounds without a common order about 1.
+ * Returns how unlike two takes are, as a share of how unlike they are if one is played backwards. Takes of one text
+ * have 0.5 to 0.8 in a quiet room, sounds without a common order about 1.
  */
 export const unlikenessToBackwards = (take: Features, other: Features) =>
   ratioOf(take, other) / ratioOf(take, backwards(other));
 
-/** As many frames of each take as are enough to compare them, at one pace. */
+/** Returns as many frames of each take as are enough to compare them, at one pace. */
 export function thinned(takes: readonly Features[]): Features[] {
   const step = Math.ceil(Math.max(...takes.map(({ length }) => length)) / COMPARED);
   return takes.map((take) => take.filter((_, at) => at % step === 0));
 }
 
-/** Each take with each that comes after it. */
+/** Pairs each take with each that comes after it. */
 export const pairsOf = (takes: readonly Features[]) =>
   takes.flatMap((take, at) => takes.slice(at + 1).map((other) => [take, other] as const));
 
-/** Slopes change their sign. */
+/** Plays a take backwards, so its slopes change their sign. */
 const backwards = (take: Features) =>
   take.toReversed().map((frame) => frame.map((value, k) => (k < CEPSTRA ? value : -value)));
 
-/** The middle one of several numbers; NaN of none. */
+/** Returns the middle one of several numbers, or NaN for none. */
 export const medianOf = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,33 +1,33 @@
 import { FeatureRows, type Features } from "./feature-rows.ts";
 
 export interface Alignment {
-  /** Index of the second sound's frame at the side of each frame of the first. */
+  /** The index of the second sound's frame that belongs to each frame of the first. */
   readonly partner: Int32Array;
-  /** Mean distance along the path. */
+  /** The mean distance along the path. */
   readonly cost: number;
-  /** Distances of all frames of the first (rows) to all of the second. */
+  /** The distances of all frames of the first sound (rows) to all of the second. */
   readonly distances: Float64Array;
 }
 
-/** Steps that led to a cell of the table. */
+/** These steps lead to a cell of the table. */
 const DIAGONAL = 0;
 const DOWN = 1;
 const RIGHT = 2;
 
 /**
- * Whole-to-whole dynamic time warping of two sounds that are not empty. `penalty` is the cost of a step off the diagonal,
+ * Aligns two whole sounds that are not empty by dynamic time warping. `penalty` is the cost of a step off the diagonal,
  * in mean distances.
  */
 export function alignInTime(a: Features, b: Features, penalty = 0.1): Alignment {
   return alignByDistances(distancesOf(a, b), b.length, penalty);
 }
 
-/** Aligns two sounds of which the distances are known: see `distancesOf`. `columns`: frames of the second. */
+/** Aligns two sounds whose distances are known from `distancesOf`. `columns` is the number of frames of the second. */
 export function alignByDistances(distances: Float64Array, columns: number, penalty = 0.1): Alignment {
   const rows = distances.length / columns;
   const off = penalty * meanOf(distances);
   const steps = new Uint8Array(distances.length);
-  /** Least cost up to each cell of a row: that of the row before is overwritten from the left. */
+  /** The least cost up to each cell of a row. It overwrites that of the row before from the left. */
   const costs = new Float64Array(columns);
   for (let row = 0, cell = 0; row < rows; row++) {
     let diagonal = row === 0 ? 0 : Infinity;
@@ -54,14 +54,14 @@ export function alignByDistances(distances: Float64Array, columns: number, penal
   return { partner, cost: (costs[columns - 1] ?? 0) / length, distances };
 }
 
-/** Mean of numbers, of which there is one at least. */
+/** Returns the mean of at least one number. */
 export function meanOf(values: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < values.length; at++) sum += values[at] ?? 0;
   return sum / values.length;
 }
 
-/** Distances of all frames of the first (rows) to all of the second. */
+/** Returns the distances of all frames of the first sound (rows) to all of the second. */
 export function distancesOf(a: Features, b: Features): Float64Array {
   const distances = new Float64Array(a.length * b.length);
   const others = new FeatureRows(b);
@@ -69,7 +69,7 @@ export function distancesOf(a: Features, b: Features): Float64Array {
   return distances;
 }
 
-/** From the end to the beginning; a frame with several partners keeps the first of them. */
+/** Follows the path from the end to the beginning. A frame with several partners keeps the first of them. */
 function backtrack(steps: Uint8Array, rows: number, columns: number) {
   const partner = new Int32Array(rows);
   let [i, j, length] = [rows - 1, columns - 1, 1];
@@ -85,8 +85,8 @@ function backtrack(steps: Uint8Array, rows: number, columns: number) {
 }
 
 /**
- * Barycenter of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds). One that is given
- * twice weighs twice.
+ * Returns the barycenter of several takes of one text, on the time axis of the first (F. Petitjean, 2011, two rounds).
+ * A take that is given twice counts twice.
  */
 export function averageInTime(takes: readonly Features[]): Float32Array[] {
   let center = (takes[0] ?? []).map((frame) => frame.slice());

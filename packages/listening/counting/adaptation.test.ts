@@ -8,7 +8,7 @@ import { TextDistances } from "./text-distances.ts";
 const ONCE = [silence(1), sing(TEXT)];
 const TIMES = 8;
 
-/** Frames from the beginning of one repetition to the end of another. */
+/** Returns the frames from the beginning of one repetition to the end of another. */
 function passage(first: number, last = first) {
   const [round, rest] = [secondsOf(ONCE), secondsOf(ONCE.slice(0, 1))];
   const [start = 0, end = 0] = [first * round + rest, (last + 1) * round].map((time) =>
@@ -17,7 +17,7 @@ function passage(first: number, last = first) {
   return { start, end };
 }
 
-/** Rise of the limit after passages that nearly earned a count. */
+/** Returns how much the limit rises after passages that were nearly counted. */
 function riseAfter(passages: readonly ReturnType<typeof passage>[]): number {
   const frames = framesOf(inARoom([...Array.from({ length: TIMES }, () => ONCE).flat(), silence(1)]));
   const vectors = freeOfMean(frames);

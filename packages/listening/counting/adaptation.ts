@@ -8,19 +8,31 @@ import { STEADY_NOISE } from "../template/teaching.ts";
 import { TextOrder } from "./text-order.ts";
 import type { Ending } from "./text-ring.ts";
 
-/** Share that the template takes over of a repetition that is good enough. Other paces brought nothing in the sittings. */
+/**
+ * The template moves towards a good repetition by this share. Other shares brought no gain in the sittings of `npm run
+ * aloud:figures` (decision 0026).
+ */
 const LEARNED = 0.1;
-/** Mean gain from which on a repetition is good enough, chosen by trial: the same voice has 0.4 in quiet. */
+/**
+ * A repetition is good enough to learn from if it has this mean gain. It was chosen by trial: the same voice has 0.4 in
+ * a quiet room.
+ */
 const GAIN_TO_LEARN = 0.12;
-/** Lengths of the text between which what is heard may be a repetition of it; what is longer holds others' talk, or two. */
+/**
+ * A sound may be a repetition if its length lies between these shares of the text's length. A longer sound contains the
+ * talk of others, or two repetitions. Both were fit to the sittings of `npm run aloud:figures`.
+ */
 const LEAST_LENGTH = 0.7;
 const MOST_LENGTH = 1.5;
 
-/** Follows a person who chants: by the limit for the fit, by what is expected next, and by the text as they say it. */
+/**
+ * Follows a person who chants, in three ways: by the limit for the fit, by what is expected next, and by the text as
+ * the person says it.
+ */
 export class Adaptation {
-  /** A fan or a street was there at the teaching. */
+  /** The flag is true if a fan or a street was heard in the lesson. */
   readonly isTaughtInNoise: boolean;
-  /** What noise hides of the text's end. */
+  /** The part of the text's end that noise hides. */
   readonly drowned: DrownedEnd;
   readonly #text: TextDistances;
   readonly #limit: FitLimit;
@@ -29,7 +41,7 @@ export class Adaptation {
   readonly #missed = new MissedRepetitions();
   readonly #order: TextOrder;
 
-  /** `fit`, `snr` and `levels` as taught. */
+  /** `fit`, `snr` and `levels` are those of the lesson. */
   constructor(
     text: TextDistances,
     { fit, snr, levels = [] }: { fit: number; snr: number; levels?: readonly number[] },
@@ -42,17 +54,17 @@ export class Adaptation {
     this.drowned = new DrownedEnd(levels);
   }
 
-  /** Expects a first repetition, which a search does not: it is sure of nothing yet. */
+  /** Expects a first repetition. A search does not call this, because it is not sure of anything yet. */
   begin(): void {
     this.#expectation.begin();
   }
 
-  /** Takes each frame, with its cepstra less their mean. */
+  /** Remembers a frame, with its cepstra without their mean. */
   remember(frame: Frame, vector: Float32Array): void {
     this.#memory.add(frame, vector);
   }
 
-  /** Limit for the next frame of speech, `snr` dB above the noise. */
+  /** Returns the limit for the next frame of speech, which is `snr` dB above the noise. */
   limitAt(snr: number): number {
     this.#limit.hear(snr);
     const limit = this.#limit.now() + this.#expectation.raise();
@@ -60,27 +72,30 @@ export class Adaptation {
     return limit;
   }
 
-  /** Noise is nearer than at the teaching. */
+  /** Returns true if the noise is louder beside the voice than in the lesson. */
   isNoisier(): boolean {
     return this.#limit.isRaised();
   }
 
-  /** Last frames of the text that noise hides now. */
+  /** Returns how many of the text's last frames noise hides at present. */
   drownedFrames(): number {
     return this.drowned.framesAt(this.#limit.nearer);
   }
 
-  /** Gain without what is expected: such repetitions are neither surer for it, nor learned from sooner. */
+  /**
+   * Returns the gain without the bonus for an expected repetition. That bonus makes repetitions neither surer, nor good
+   * enough to learn from.
+   */
   ownGain({ gain }: Ending): number {
     return gain - this.#expectation.raise();
   }
 
-  /** True of what hardly earned a count, and is in another order than the text. */
+  /** Returns true for a sound that was only just counted and has another order than the text. */
   isAnother(ending: Ending): boolean {
     return this.ownGain(ending) < CLEAR_GAIN && this.#order.isAnother(ending);
   }
 
-  /** Takes the text as if it ended in each frame of speech. */
+  /** Takes the explanation in which the text ends in this frame of speech. */
   followMissed(ending: Ending): void {
     const missed = this.#missed.hear({ ...ending, gain: this.ownGain(ending) });
     if (missed && this.#isAsLong(this.#memory.between(missed))) {
@@ -88,7 +103,7 @@ export class Adaptation {
     }
   }
 
-  /** Takes what was counted. */
+  /** Adapts to a repetition that was counted. */
   follow(ending: Ending): void {
     const gain = this.ownGain(ending);
     this.#limit.follow(gain, () => this.#order.disorderOf(ending));
@@ -97,7 +112,7 @@ export class Adaptation {
     if (gain >= GAIN_TO_LEARN && this.#isAsLong(take)) this.#text.learn(take, LEARNED);
   }
 
-  /** Whatever was counted is not missed. */
+  /** Forgets what may have been missed, because it was counted. */
   forgetMissed(): void {
     this.#missed.forget();
   }
@@ -108,12 +123,15 @@ export class Adaptation {
   }
 }
 
-/** Finds what came to the end of the text and was not counted, one after the other. */
+/** Finds sounds that reached the end of the text and were not counted, one after the other. */
 export class MissedRepetitions {
-  /** Likeliest passage of sound since the last one. */
+  /** The likeliest passage of sound since the last one. */
   #best: Ending | null = null;
 
-  /** Takes the text as if it ended in a frame; answers the likeliest end before it where this is another repetition. */
+  /**
+   * Takes the explanation in which the text ends in this frame. Returns the likeliest end before it where this is
+   * another repetition.
+   */
   hear(ending: Ending): Ending | null {
     const best = this.#best;
     const isAnother = best !== null && ending.start >= (best.start + best.end) / 2;
@@ -121,7 +139,7 @@ export class MissedRepetitions {
     return isAnother ? best : null;
   }
 
-  /** Begins anew after a count. */
+  /** Begins again after a count. */
   forget(): void {
     this.#best = null;
   }

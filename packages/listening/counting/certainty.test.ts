@@ -3,7 +3,7 @@ import { Certainty } from "./certainty.ts";
 
 const SOUNDING = { ahead: 1, isGoingOn: false, isSilent: false, isEnd: false, isNoisier: false };
 
-/** Frames until an end is sure, where each is like this; null after a hundred. */
+/** Returns after how many frames an end is sure, if each frame is like this; null if it is not after a hundred. */
 function framesUntilSure(prospect: Partial<typeof SOUNDING>): number | null {
   const certainty = new Certainty();
   for (let frame = 1; frame <= 100; frame++) if (certainty.grow({ ...SOUNDING, ...prospect })) return frame;

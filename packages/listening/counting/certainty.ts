@@ -1,43 +1,51 @@
-/** Frames for which a count must stay the best explanation before it is reported: 100 ms. It was chosen by trial, as were the next two. */
+/**
+ * A count must be the best explanation for so many frames, 100 ms, before it is reported. This and the next two were
+ * chosen by trial.
+ */
 const PATIENCE = 5;
-/** Gain by which an end must be ahead where sound goes on: a text that ends in a repeated word could go on with it. */
+/**
+ * If sound goes on, an end must be ahead by this gain, because a text that ends in a repeated word could go on with
+ * that word.
+ */
 export const MARGIN = 0.5;
-/** Share of a frame for an end that is hardly ahead. */
+/** An end that is only just ahead becomes surer by this share of a frame. */
 const BARELY_AHEAD = 0.5;
 
-/** Standing of an end in a frame. */
+/** How an end stands in a frame. */
 interface Prospect {
-  /** Gain by which it is ahead of all else; -Infinity where nothing has ended. */
+  /** The gain by which it is ahead of all other explanations; -Infinity where nothing has ended. */
   ahead: number;
-  /** The text seems to go on: what is unfinished explains the sound better from frame to frame. */
+  /**
+   * The flag is true while the text seems to go on: an unfinished text explains the sound better from frame to frame.
+   */
   isGoingOn: boolean;
   isSilent: boolean;
-  /** The silence is an end, and no breath. */
+  /** The flag is true if the silence is an end, and not a breath. */
   isEnd: boolean;
-  /** Noise is nearer than at the teaching. */
+  /** The flag is true if the noise is louder beside the voice than in the lesson. */
   isNoisier: boolean;
 }
 
-/** Becomes sure of an end while nothing else explains the sound better. */
+/** Becomes sure of an end while no other explanation is better. */
 export class Certainty {
   #frames = 0;
 
-  /** Takes the next frame; true once the end is sure. */
+  /** Takes the next frame. Returns true once the end is sure. */
   grow(prospect: Prospect): boolean {
     this.#frames = prospect.ahead >= 0 ? this.#frames + trustIn(prospect) : 0;
-    // In silence nothing changes any more.
+    // During silence the explanations do not change.
     return this.#frames >= (prospect.isEnd ? 1 : PATIENCE);
   }
 
-  /** Begins anew after a count. */
+  /** Begins again after a count. */
   forget(): void {
     this.#frames = 0;
   }
 }
 
 /**
- * Share of a frame by which the end becomes surer: beside a road sound goes on after every end. While the text seems to go on
- * nothing becomes surer, but for noise, in which something always does.
+ * Returns the share of a frame by which the end becomes surer, because beside a road sound goes on after every end.
+ * While the text seems to go on, no end becomes surer, except in noise, in which something always seems to go on.
  */
 function trustIn({ ahead, isGoingOn, isSilent, isEnd, isNoisier }: Prospect): number {
   if (isEnd) return 1;

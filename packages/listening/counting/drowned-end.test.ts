@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DrownedEnd } from "./drowned-end.ts";
 
-/** Loud, and then fading from 40 dB to 4. */
+/** The text is loud, and then fades from 40 dB to 4. */
 const fading = new DrownedEnd([...Array<number>(30).fill(40), ...Array.from({ length: 10 }, (_, at) => 40 - 4 * at)]);
 
 test("noise that is nearer hides as many of the last frames as fade into it", () => {

@@ -1,18 +1,30 @@
-/** Share of a text that noise can hide at most: with more of it gone, what is left would be taken for half of something else. */
+/**
+ * Noise can hide at most this share of a text. If more were hidden, the rest would be taken for half of something else.
+ * The limits of this file were fit to `npm run aloud:people` (decision 0026).
+ */
 const MOST_SHARE = 0.4;
-/** dB above the noise, mean of the louder bands, under which a frame is hidden: what is no speech to the front end. */
+/**
+ * A frame is hidden if the mean of its louder bands is less than so many dB above the noise. The front end then does
+ * not take it for speech.
+ */
 const HIDDEN = 6;
-/** Repetitions that are remembered, and how many of them had a hidden end where that is believed: a soft last word is rare. */
+/**
+ * So many ends are remembered. Hidden ends are believed if the second number of them were hidden, because a soft last
+ * word is rare.
+ */
 const REMEMBERED = 4;
 const USUAL = 2;
 
-/** The end of a text that fades, and of which nearer noise hides the last sounds. */
+/** The end of a text that fades, whose last sounds a louder noise hides. */
 export class DrownedEnd {
-  /** Loudest of the last frames, dB above the noise at the teaching: of one, of two, and so on. */
+  /** The loudest of the last frame, of the last two frames and so on, in dB above the noise of the lesson. */
   readonly #loudest: number[] = [];
   #ends: boolean[] = [];
 
-  /** `levels`: dB of each frame of the text above the noise at the teaching; empty where they are not known. */
+  /**
+   * `levels` are the dB of each frame of the text above the noise of the lesson. The list is empty where they are
+   * unknown.
+   */
   constructor(levels: readonly number[]) {
     let loudest = -Infinity;
     for (let at = levels.length - 1; at >= (1 - MOST_SHARE) * levels.length; at--) {
@@ -21,19 +33,21 @@ export class DrownedEnd {
     }
   }
 
-  /** Last frames that are not heard where noise is so many dB nearer. */
+  /** Returns how many of the last frames are not heard where the noise is so many dB louder than in the lesson. */
   framesAt(nearer: number): number {
     if (nearer <= 0) return 0;
     const heard = this.#loudest.findIndex((level) => level - nearer >= HIDDEN);
     return heard < 0 ? this.#loudest.length : heard;
   }
 
-  /** Takes whether the end of a counted repetition was hidden: the silence after it came within those frames. */
+  /**
+   * Records whether the end of a counted repetition was hidden, because the silence after it began within those frames.
+   */
   note(wasHidden: boolean): void {
     this.#ends = [...this.#ends, wasHidden].slice(-REMEMBERED);
   }
 
-  /** True where ends have been hidden, so that another silence there is an end, too. */
+  /** Returns true where ends have been hidden, so that another silence there is an end too. */
   get isUsual(): boolean {
     return this.#ends.filter(Boolean).length >= USUAL;
   }

@@ -3,7 +3,7 @@ import { Expectation } from "./expectation.ts";
 
 const LENGTH = 100;
 
-/** Expects the next repetition after some that earned so much. */
+/** Returns what is expected after repetitions with such a gain. */
 function after(gain: number, isNoisier: boolean): Expectation {
   const expectation = new Expectation(LENGTH);
   for (let time = 0; time < 6; time++) expectation.renewAfter(gain, isNoisier);

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { FitLimit } from "./fit-limit.ts";
 import { MissedRepetitions } from "./adaptation.ts";
 
-/** Limit of a text taught at 30 dB above the noise, after a long time at so many. */
+/** Returns the limit of a text that was taught at 30 dB above the noise, after a long time at so many dB. */
 function limitAt(snr: number): FitLimit {
   const limit = new FitLimit(0.65, 30);
   for (let frame = 0; frame < 2000; frame++) limit.hear(snr);
   return limit;
 }
 
-/** Rise of the limit by repetitions of such gains, all or each of them of such disorder. */
+/**
+ * Returns how much repetitions with such gains raise the limit. All of them have the same disorder, or each its own.
+ */
 function riseBy(limit: FitLimit, gains: readonly number[], disorders: number | readonly number[] = 0.75): number {
   const before = limit.now();
   for (const [at, gain] of gains.entries()) {

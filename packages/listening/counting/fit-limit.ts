@@ -1,67 +1,79 @@
 import { fitFor } from "../comparison/template-fit.ts";
 import { ANOTHER } from "./text-order.ts";
 
-/*
- * All limits of this file were fit to the sittings of `npm run aloud:figures`: no law gives them (decision 0026).
- */
+/* All limits of this file were fit to the sittings of `npm run aloud:figures`. No law gives them (decision 0026). */
 
-/** Bounds of the limit that follows, around the limit as taught: without them each false count would bring the next. */
+/**
+ * The moving limit stays within these bounds around the limit of the lesson, because otherwise each false count would
+ * bring the next.
+ */
 const FIT_DOWN = 0.04;
 const FIT_UP = 0.07;
-/** Limit raised per dB that the noise is nearer than at the teaching, and at most. */
+/** The limit is raised by this for each dB by which the noise is louder than in the lesson, and by at most the next. */
 const FIT_PER_DB = 0.008;
 const FIT_FOR_NOISE = 0.08;
-/** Gain from which on a repetition is clear, whatever its order; and the pace at which the limit follows it. */
+/** A repetition with this gain is clear, whatever its order. The limit follows it by the next share. */
 export const CLEAR_GAIN = 0.06;
 const CLEAR_PACE = 0.2;
-/** Least gain of a doubtful one, counted or missed: among voices missed ones have 0.00 to -0.08. Talk has less. */
+/**
+ * A doubtful repetition, counted or missed, has at least this gain: among voices missed ones have 0.00 to -0.08. Talk
+ * has less.
+ */
 const LEAST_GAIN = -0.08;
 /**
- * Doubtful ones in a row that are chanting, for one comes near by chance, and their mean disorder, which tells them from
- * another text by the same voice; the pace at which the limit follows them.
+ * So many doubtful repetitions in a row are chanting, because a single one may occur by chance. Their mean disorder
+ * distinguishes them from another text by the same voice. The limit follows them by the last share.
  */
 const DOUBTFUL_ROW = 3;
 const MOST_DISORDER = 0.84;
 const DOUBTFUL_PACE = 0.5;
-/** Raise from which noise is nearer than at the teaching: by 5 dB. */
+/** From this raise on, which is 5 dB of noise, the noise counts as louder than in the lesson. */
 const NOISY_RAISE = 0.04;
-/** Share of the way to the loudness of each frame: four seconds, and sooner at first, where the teaching counts as one second. */
+/**
+ * The mean loudness moves by this share to that of each frame, which takes four seconds. At first it moves faster,
+ * because the lesson counts as one second.
+ */
 const SNR_PACE = 0.005;
 const TAUGHT_FRAMES = 50;
 
-/** Share of the mean distance that a frame may keep from its place in a text: as taught, then as noise and counts have it. */
+/**
+ * The limit for how far a frame may be from its place in the text, as a share of the mean distance. It begins as
+ * taught, and then follows the noise and the counts.
+ */
 export class FitLimit {
   readonly #taughtFit: number;
   readonly #taughtSnr: number;
   #fit: number;
   #snr: number;
   #heard = 0;
-  /** Disorder of the last doubtful repetitions in a row. */
+  /** The disorder of the last doubtful repetitions in a row. */
   #doubtful: number[] = [];
 
-  /** `snr`: dB above the noise at the teaching. */
+  /** `snr` is how many dB the voice was above the noise in the lesson. */
   constructor(fit: number, snr: number) {
     this.#taughtFit = this.#fit = fit;
     this.#taughtSnr = this.#snr = snr;
   }
 
-  /** Takes the dB above the noise of a frame of speech. */
+  /** Takes how many dB a frame of speech is above the noise. */
   hear(snr: number): void {
     this.#heard++;
     this.#snr += Math.max(SNR_PACE, 1 / (TAUGHT_FRAMES + this.#heard)) * (snr - this.#snr);
   }
 
-  /** Raised in more noise than at the teaching. */
+  /** Returns the limit, which is raised where there is more noise than in the lesson. */
   now(): number {
     return this.#fit + this.#raiseForNoise();
   }
 
-  /** dB by which noise is nearer than at the teaching; negative where it is farther. */
+  /**
+   * Returns by how many dB the noise is louder than in the lesson, relative to the voice; negative where it is softer.
+   */
   get nearer(): number {
     return this.#taughtSnr - this.#snr;
   }
 
-  /** Raised by noise that is at least 5 dB nearer than at the teaching. */
+  /** Returns true if the noise is at least 5 dB louder than in the lesson. */
   isRaised(): boolean {
     return this.#raiseForNoise() >= NOISY_RAISE;
   }
@@ -71,9 +83,10 @@ export class FitLimit {
   }
 
   /**
-   * Follows the fit of a repetition, counted or missed: noise that comes raises the limit, quiet lowers it. Doubtful ones are
-   * followed once there are some in a row: if only clear ones raised the limit, a voice that is faint from the beginning would
-   * be missed for long. `disorder`: how little it has the order of the text, which is asked for where that is in doubt.
+   * Follows the fit of a repetition, counted or missed, so that noise raises the limit and quiet lowers it. Doubtful
+   * repetitions are only followed in a row. If only clear ones raised the limit, a voice that is faint from the
+   * beginning would be missed for long. `disorder` says how little of the text's order a repetition has, and is only
+   * called where that is in doubt.
    */
   follow(gain: number, disorder: () => number): void {
     if (gain >= CLEAR_GAIN) {

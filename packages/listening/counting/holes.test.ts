@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { Holes } from "./holes.ts";
 
-/** Repetitions of a text of 100 frames, after so many frames that are spoken, or silent, before each. */
+/**
+ * Returns the reports for repetitions of a text of 100 frames, before each of which so many frames are spoken, or
+ * silent.
+ */
 function counted(gaps: readonly number[], isSpeech: boolean): boolean[] {
   const holes = new Holes(100);
   let now = 0;

@@ -1,23 +1,32 @@
 import type { Frame } from "../features/front-end.ts";
 
-/** Share of a text that is spoken between two repetitions of it where one more may have been passed over. */
+/**
+ * A repetition may have been missed where this share of a text is spoken between two others. The limits of this file
+ * were fit to real recitations (decision 0026, "A found text is one repetition").
+ */
 const HOLE = 0.5;
-/** Repetitions in a row of which most come after a hole: who is counted half. A word to somebody else is one hole. */
+/**
+ * Of so many repetitions in a row, more than half come after a hole if every other one is missed. A word to another
+ * person makes a single hole.
+ */
 const ROW = 4;
 const MOST = 3;
-/** Lengths of the text from which on it is talk, and no repetition; and lengths that are remembered, the text with them. */
+/**
+ * Speech of so many lengths of the text is talk, and no repetition. So many lengths are remembered, including the text
+ * itself.
+ */
 const TALK = 3;
 const REMEMBERED = 5;
 
-/** Notices that between repetitions so much is spoken that every other one may be passed over. */
+/** Notices that so much is spoken between repetitions that every other one may be missed. */
 export class Holes {
   readonly #length: number;
-  /** Frames of speech since the last repetition. */
+  /** The frames of speech since the last repetition. */
   #spoken: number[] = [];
   #end: number | null = null;
   #row: boolean[] = [];
 
-  /** `length`: frames of the text. */
+  /** `length` is the number of frames of the text. */
   constructor(length: number) {
     this.#length = length;
   }
@@ -29,7 +38,7 @@ export class Holes {
       this.#spoken = this.#spoken.slice(-REMEMBERED * this.#length);
   }
 
-  /** Takes a repetition from one frame to another; true where most of the last ones came after a hole. */
+  /** Takes a repetition from one frame to another. Returns true where most of the last ones came after a hole. */
   count({ start, end }: { readonly start: number; readonly end: number }): boolean {
     const last = this.#end;
     if (last !== null) {

@@ -6,10 +6,13 @@ import { templateOf, type Template } from "../template/teaching.ts";
 import { fitFor } from "../comparison/template-fit.ts";
 import { inARoom, type Manner, secondsOf, silence, sing, talk, talkInWords, TEXT } from "../test-voice.ts";
 
-/** Some eight seconds. */
+/** This text lasts about eight seconds. */
 const LONG = "onasihuaenaoseuhinaeosuanihoeusanihoeunaosehiauneso";
 
-/** Taught by three repetitions with a pause after each, tapped `late` seconds after their ends. */
+/**
+ * Returns a template that was taught by three repetitions with a pause after each. The taps come `late` seconds after
+ * their ends.
+ */
 function teach(manner: Manner = {}, late = 0, text = TEXT, noise?: number): Template {
   const sounds: Float32Array[] = [silence(1)];
   const ends: number[] = [];
@@ -138,7 +141,7 @@ test("among other voices a repetition that is expected needs less proof, and is 
     tracker.push(frame),
   );
   expect(found).toHaveLength(12);
-  // Without the expectation this one would lie below zero, and be missed.
+  // Without the expectation this gain would be negative, and the repetition would be missed.
   expect(Math.min(...found.map(({ gain }) => gain))).toBeLessThan(0.05);
 });
 

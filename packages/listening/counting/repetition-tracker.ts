@@ -8,39 +8,39 @@ import { TextDistances } from "./text-distances.ts";
 import { type Ending, type Standing, TextRing } from "./text-ring.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
-/** Frames without sound that are a silence where the text may be over: 100 ms, longer than most stop consonants are silent. */
+/** So many silent frames, 100 ms, may end the text: most stop consonants are silent for less. */
 const HUSH = 5;
-// The limits below were fit to the sittings of `npm run aloud:figures`: no law gives them (decision 0026 compares).
-/** Last frames of the text, in which silence ends it at once: ends are slurred, but a breath before a last word comes sooner. */
+// The limits below were fit to the sittings of `npm run aloud:figures`. No law gives them (decision 0026 compares).
+/** In the text's last frames a silence ends it at once: ends are slurred, but an inner breath comes sooner. */
 const LAST_FRAMES = 12;
-/** The same where it was taught in noise, which hides its last sounds: 12 was 0.9 s late beside a fan, 18 took breaths for ends. */
+/** After a lesson in noise there are more of them: 12 was 0.9 s late beside a fan, 18 took breaths for ends. */
 const LAST_IN_NOISE = 16;
-/** Share of the text before its end within which a silence of so many frames ends it, and gain that this silence is worth. */
+/** In this last share of the text a silence of so many frames ends it, and that silence is worth this gain. */
 const LATE_SHARE = 0.12;
 const LATE_SILENCE = 40;
 const SILENCE_WORTH = 2;
-/** Frames of standstill after which an end counts, and gain that they are worth: they found ten of 1,944 repetitions in talk. */
+/** So many frames of standstill end the text and are worth this gain: ten of 1,944 repetitions in talk were found. */
 const STANDSTILL = 25;
 const STANDSTILL_WORTH = 4;
-/** Last frames of a text taught in noise that are its end: in a street 95 % of the counts came within 0.34 s instead of 0.71. */
+/** After a lesson in noise so many last frames are the end: in a street 95 % took 0.34 s instead of 0.71. */
 const OVER_FRAMES = 5;
-/** Gain within which a repetition in its middle makes an end doubtful, and frames for which: 0.8 % false counts instead of 4.3. */
+/** An end is doubted for so many frames while another middle is within this gain: 0.8 % false instead of 4.3. */
 const DOUBT = 5;
 const DOUBTED = 36;
 
 /**
- * Follows a text that is chanted again and again, and finds each time it came to its end.
- *
- * The states are the frames of the template, closed to a ring; beside it stand "something else" and, for each place in the
- * text, "interrupted here". A frame of speech moves the tokens on by 0, 1 or 2 states (Viterbi), so that tempo may run from
- * half to double and any sound may be held. An advance by k earns k × (fit − distance / mean distance), staying nothing,
- * "something else" nothing. So a repetition counts where its text fits better than an unknown sound, whatever its length.
- * Distances as shares of their mean are the same for all microphones and voices. Silence moves nothing: breaths are free.
+ * Follows a text that is chanted again and again, and finds each of its ends. The states are the frames of the
+ * template, closed to a ring. Besides them there is the state "something else" and, for each place in the text, the
+ * state "interrupted here". A frame of speech moves the tokens by 0, 1 or 2 states (Viterbi), so the tempo may be half
+ * to double and any sound may be held. Moving by k gains k × (fit − distance / mean distance); staying, and "something
+ * else", gain nothing. So a repetition counts where its text explains the sound better than an unknown sound does,
+ * whatever its length. Distances as shares of their mean are the same for all microphones and voices. Silence moves
+ * nothing, so a breath costs nothing.
  */
 export class RepetitionTracker {
   readonly #text: TextDistances;
   readonly #states: number;
-  /** Frames at the end within which a silence ends the text at once, and once it lasts. */
+  /** At so many frames before the end a silence ends the text at once, and at so many once it lasts. */
   readonly #lastFrames: number;
   readonly #late: number;
   readonly #adaptation: Adaptation;
@@ -50,20 +50,20 @@ export class RepetitionTracker {
   readonly #ring: TextRing;
   readonly #gains: Float64Array;
   #other: Ending = { score: 0, count: 0, start: 0, end: 0, gain: 0 };
-  /** States of the best tokens in the last frames of speech, oldest first. */
+  /** The states of the best tokens in the last frames of speech, the oldest first. */
   readonly #places: number[] = [];
-  /** Frames without speech. */
+  /** The number of frames without speech. */
   #silent = 1;
-  /** The silence is an end, and no breath. */
+  /** The flag is true if the silence is an end, and not a breath. */
   #isEnd = false;
-  /** Frames of silence after which what noise hides of the text is over; 0 where none of it is hidden. */
+  /** After so many silent frames the part of the text that noise hides is over; 0 where none is hidden. */
   #drownedFor = 0;
-  /** End that counts once the silence has lasted. */
+  /** This end counts once the silence has lasted. */
   #lateEnd: Ending | null = null;
   #standing: Standing = { finished: -Infinity, unfinished: 0, count: 0, place: 0 };
   #reported = 0;
   readonly #certainty = new Certainty();
-  /** True while the text seems to go on: what is unfinished explains the sound better from frame to frame. */
+  /** The flag is true while the text seems to go on, because an unfinished one explains the sound better. */
   #isGoingOn = false;
 
   constructor(
@@ -84,11 +84,11 @@ export class RepetitionTracker {
     this.#gains = new Float64Array(template.length);
   }
 
-  /** Takes the next frame; answers what can be counted now, nearly always nothing or one. */
+  /** Takes the next frame. Returns what can be counted now, which is nearly always nothing or one repetition. */
   push(frame: Frame): Repetition[] {
     const vector = this.#mean.next(frame);
     if (this.#isLearning) this.#adaptation.remember(frame, vector);
-    // Silence is believed sooner where the text may be over.
+    // A silence is believed sooner where the text may be over.
     if (frame.quiet === HUSH && this.#leftOfText(HUSH) <= this.#lastFrames) this.#isEnd = true;
     if (frame.isSpeech && !(this.#isEnd && frame.quiet > 0)) {
       this.#silent = 0;
@@ -100,7 +100,7 @@ export class RepetitionTracker {
 
   #advance(vector: Float32Array, { index: now, snr }: Frame): void {
     const last = this.#states - 1;
-    // A finished text wins a tie against what could still be held.
+    // If both explain the sound equally well, a finished text is preferred to one that is still held.
     const end = this.#ring.tokens.scoreAt(last) >= this.#ring.tokens.scoreAt(last - 1) ? last : last - 1;
     this.#other = this.#endingAt(end, now, this.#other) ?? this.#other;
     const shares = this.#text.of(vector);
@@ -122,24 +122,24 @@ export class RepetitionTracker {
     if (frames >= STANDSTILL && this.#hasEndWithin(STANDSTILL_WORTH)) this.#preferEnd(MARGIN);
   }
 
-  /** The last frames of the text are an end where it was taught in noise, which goes on like them. */
+  /** Treats the last frames of the text as its end where it was taught in noise, which goes on like them. */
   #endInNoise(): void {
     const isOver = this.#adaptation.isTaughtInNoise && this.#states - this.#standing.place <= OVER_FRAMES;
     if (isOver && this.#hasEndWithin(MARGIN)) this.#preferEnd(0);
   }
 
-  /** True where an end that was not reported is within a gain of all that goes on. */
+  /** Returns true where an unreported end is within a gain of everything that goes on. */
   #hasEndWithin(gain: number): boolean {
     return this.#other.count > this.#reported && this.#other.score >= this.#standing.unfinished - gain;
   }
 
-  /** Takes the end for ahead of all else, by a gain at least. */
+  /** Prefers the end to all other explanations, by at least this gain. */
   #preferEnd(ahead: number): void {
     this.#other = { ...this.#other, score: Math.max(this.#other.score, this.#standing.unfinished + ahead) };
     this.#compare();
   }
 
-  /** Frames of the text that were left so many frames ago. */
+  /** Returns how many frames of the text were left so many frames ago. */
   #leftOfText(ago: number): number {
     return this.#states - 1 - (this.#places.at(-ago) ?? 0);
   }
@@ -152,7 +152,7 @@ export class RepetitionTracker {
     if (this.#silent === LATE_SILENCE || (isHiddenOver && this.#adaptation.drowned.isUsual)) this.#staySilent();
   }
 
-  /** Judges by the place at which the last sound was: silence that is held to be speech moves tokens on. */
+  /** Judges a silence by the place of the last sound, because silence that is taken for speech moves tokens on. */
   #fallSilent(now: number): void {
     const left = this.#leftOfText(Math.min(HANGOVER, this.#places.length)) - this.#lastFrames;
     this.#isEnd ||= left <= 0;
@@ -162,7 +162,7 @@ export class RepetitionTracker {
     this.#compare();
   }
 
-  /** Best end at one of the last states, from one on; null where something else is better. */
+  /** Returns the best end at one of the last states, from `first` on; null where another explanation is better. */
   #endFrom(first: number, now: number): Ending | null {
     let best: Ending | null = null;
     for (let state = this.#states - 1; state >= Math.max(0, first); state--) {
@@ -171,7 +171,7 @@ export class RepetitionTracker {
     return best;
   }
 
-  /** A long silence speaks for an end, and one in which what noise hides of the text would be over. */
+  /** Counts a long silence as an end, and one in which the part that noise hides would be over. */
   #staySilent(): void {
     const { unfinished, finished } = this.#standing;
     if (unfinished > Math.max(finished, this.#lateEnd?.score ?? -Infinity) + SILENCE_WORTH) return;
@@ -180,7 +180,7 @@ export class RepetitionTracker {
     this.#preferEnd(0);
   }
 
-  /** The text as if it ended at a state; null where another explanation is better. */
+  /** Returns the explanation in which the text ends at a state; null where another explanation is better. */
   #endingAt(state: number, now: number, other: Ending): Ending | null {
     const ending = this.#ring.endingAt(state, now);
     return ending.score < other.score || ending.count < other.count ? null : ending;
@@ -228,7 +228,9 @@ export class RepetitionTracker {
     return repetitions;
   }
 
-  /** True where the text was begun anew since its end, may still go on, or where what hardly earned a count is in another order. */
+  /**
+   * Returns true where the text was begun again since its end, may still go on, or was hardly counted in another order.
+   */
   #isNoEnd(now: number): boolean {
     if (this.#ring.isBegunAnew(this.#other, this.#reported)) return true;
     const isDoubted = !this.#isEnd && now - this.#other.end < DOUBTED;

@@ -1,11 +1,14 @@
 export interface TrackerOptions {
-  /** Share of the mean distance that a frame may keep from its place in the text: `fitFor` of the teaching. */
+  /**
+   * The limit for how far a frame may be from its place in the text, as a share of the mean distance: `fitFor` of the
+   * lesson.
+   */
   fit: number;
-  /** dB above the noise at the teaching; where there are fewer now, the limit is raised at once. */
+  /** The dB above the noise in the lesson. Where there are fewer now, the limit is raised at once. */
   snr?: number;
-  /** dB of each frame of the template above the noise at the teaching, where they are known. */
+  /** The dB of each frame of the template above the noise in the lesson, where they are known. */
   levels?: readonly number[];
-  /** The template and the limit follow what is counted. */
+  /** If the flag is true, the template and the limit follow what is counted. */
   isLearning?: boolean;
 }
 
@@ -13,8 +16,8 @@ export interface TrackerOptions {
 export interface Repetition {
   readonly start: number;
   readonly end: number;
-  /** Moment at which it was sure enough to be counted. */
+  /** The moment at which it was sure enough to be counted. */
   readonly counted: number;
-  /** Mean gain of its frames: about -0.3 for other speech, 0.4 for the same voice in quiet. */
+  /** The mean gain of its frames: about -0.3 for other speech, and 0.4 for the same voice in a quiet room. */
   readonly gain: number;
 }

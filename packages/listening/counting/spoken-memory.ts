@@ -1,6 +1,6 @@
 import { type Frame, FRAMES_PER_SECOND } from "../features/front-end.ts";
 
-/** Frames of the last minute or two, to learn from what was counted. */
+/** The frames of the last minute or two, from which a counted repetition is learned. */
 export class SpokenMemory {
   readonly #length: number;
   #frames: { readonly vector: Float32Array; readonly isSpeech: boolean }[] = [];
@@ -10,7 +10,7 @@ export class SpokenMemory {
     this.#length = seconds * FRAMES_PER_SECOND;
   }
 
-  /** Takes the next frame, with its cepstra less their mean. */
+  /** Remembers a frame, with its cepstra without their mean. */
   add({ index, isSpeech }: Frame, vector: Float32Array): void {
     if (this.#frames.length === 0) this.#first = index;
     this.#frames.push({ vector, isSpeech });
@@ -19,7 +19,7 @@ export class SpokenMemory {
     this.#first += this.#length;
   }
 
-  /** Frames of speech from one frame to another, the last one excluded, as far as they are remembered. */
+  /** Returns the frames of speech from one frame up to another, as far as they are remembered. */
   between({ start, end }: { readonly start: number; readonly end: number }): Float32Array[] {
     const place = (frame: number) => Math.max(0, frame - this.#first);
     return this.#frames.slice(place(start), place(end)).flatMap(({ vector, isSpeech }) => (isSpeech ? [vector] : []));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Standstill } from "./standstill.ts";
 
-/** Frames for which a text of 100 states has stood still after each of these. */
+/** Returns for how many frames a text of 100 states has stood still after each of these. */
 const heard = (standings: readonly { unfinished: number; place: number; finished?: number }[]) => {
   const standstill = new Standstill(100);
   return standings.map((standing) => standstill.hear({ finished: 0, count: 1, ...standing }));

@@ -1,9 +1,9 @@
 import { FeatureRows, type Features } from "../comparison/feature-rows.ts";
 import { alignInTime, meanOf } from "../comparison/time-warping.ts";
 
-/** Places of a text, and how far a frame of sound is from each. */
+/** The places of a text, and the distance of a frame of sound to each. */
 export class TextDistances {
-  /** Frames of the text. */
+  /** The frames of the text. */
   readonly places: readonly Float32Array[];
   readonly #rows: FeatureRows;
   readonly #shares: Float64Array;
@@ -14,7 +14,7 @@ export class TextDistances {
     this.#shares = new Float64Array(template.length);
   }
 
-  /** Distance to each place as a share of the mean distance. The answer lies there until the next call. */
+  /** Returns the distance to each place as a share of the mean distance. The array is overwritten by the next call. */
   of(sound: Float32Array): Float64Array {
     const shares = this.#shares;
     this.#rows.compare(sound, shares);
@@ -23,7 +23,7 @@ export class TextDistances {
     return shares;
   }
 
-  /** Draws the text by a share of the way towards a repetition of it. */
+  /** Moves the text by a share towards a repetition of it. */
   learn(take: Features, share: number): void {
     const { partner } = alignInTime(this.places, take);
     for (const [place, mine] of this.places.entries()) {

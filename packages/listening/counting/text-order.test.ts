@@ -8,7 +8,7 @@ import { TextOrder } from "./text-order.ts";
 
 const QUIET_FIT = 0.6;
 
-/** Order of TEXT among what was sung, and when that began and ended in frames. */
+/** Returns the order of TEXT among what was sung, and the frames at which that began and ended. */
 function orderAfter(sung: string) {
   const frames = framesOf(inARoom([silence(1), sing(TEXT), silence(1), sing(sung), silence(1)]));
   const vectors = freeOfMean(frames);

@@ -3,29 +3,35 @@ import type { TextDistances } from "./text-distances.ts";
 import type { Ending } from "./text-ring.ts";
 import { thinned, unlikenessToBackwards } from "../comparison/template-fit.ts";
 
-/** Disorder above which what hardly earned its count, or nearly did, is another text. */
+/**
+ * A sound that was only just counted, or nearly so, is another text if its disorder is above this: repetitions among
+ * voices have 0.65 to 0.88, another text by the same voice 0.82 to 1.05 (decision 0026).
+ */
 export const ANOTHER = 0.9;
-/** Fit, as measured in the lessons of the sittings, up to which the lesson was quiet; takes that were learned among voices are in less order themselves. */
+/**
+ * Up to this fit, as measured in the lessons of `npm run aloud:figures`, the lesson was quiet. Takes that were learned
+ * among voices have less order themselves.
+ */
 const QUIET_FIT = 0.68;
-/** Share of the text's frames below which nothing can be the text. */
+/** A sound with fewer frames than this share of the text's cannot be the text. */
 const LEAST_SHARE = 0.5;
-/** Frames for which what was found to be no text is none: its end may come later. */
+/** A sound that was found to be no text stays so for this many frames, because its end may come later. */
 const SETTLED = 10;
 
 type Passage = Pick<Ending, "start" | "end">;
 
 /**
- * Tells a text from other sounds by their order. By how near each frame comes to it a clear voice's other text and a faint
- * one's own cannot be told apart.
+ * Distinguishes a text from other sounds by their order. The distances of single frames cannot distinguish another text
+ * by a clear voice from this text by a faint one.
  */
 export class TextOrder {
   readonly #text: TextDistances;
   readonly #memory: SpokenMemory;
-  /** Disorder of the lesson itself. */
+  /** The disorder of the lesson itself. */
   readonly #taught: number;
   #no = { start: -1, until: 0 };
 
-  /** `fit`: as taught. */
+  /** `fit` is that of the lesson. */
   constructor(text: TextDistances, memory: SpokenMemory, fit: number) {
     this.#text = text;
     this.#memory = memory;
@@ -33,14 +39,14 @@ export class TextOrder {
   }
 
   /**
-   * Unlikeness of a passage to the text, as a share of that to the text played backwards, beyond what the lesson had of it.
-   * Repetitions among voices have 0.65 to 0.88, another text by the same voice 0.82 to 1.05.
+   * Returns how unlike the text a passage is, as a share of how unlike it is to the text played backwards, beyond the
+   * value of the lesson. Repetitions among voices have 0.65 to 0.88, another text by the same voice 0.82 to 1.05.
    */
   disorderOf(passage: Passage): number {
     return this.#unlikeness(passage) - this.#taught;
   }
 
-  /** True of what is hardly more like the text than like the text played backwards. */
+  /** Returns true for a passage that is hardly more like the text than like the text played backwards. */
   isAnother(passage: Passage): boolean {
     const { start, end } = passage;
     if (start === this.#no.start && end < this.#no.until) return true;

@@ -12,7 +12,7 @@ function hear(ring: TextRing, now: number, fits: (state: number) => boolean, isN
   ring.move(gains, { other: OTHER, now, isNoisier });
 }
 
-/** Score of a text that is over after so many frames of its held last vowel, which is half of it. */
+/** Returns the score of a text that is over after so many frames of its held last vowel, which is half of it. */
 function scoreAfter(frames: number, { isNoisier = false, hasPause = false } = {}): number {
   const ring = new TextRing(STATES, VOWEL);
   for (let now = 0; now < VOWEL; now++) hear(ring, now, (state) => state === now, isNoisier);

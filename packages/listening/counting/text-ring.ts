@@ -1,6 +1,6 @@
 import { Tokens } from "./tokens.ts";
 
-/** History of "something else", with the last repetition before it; times in frames. */
+/** The history of "something else", with the last repetition before it. Times are in frames. */
 export interface Ending {
   score: number;
   count: number;
@@ -9,7 +9,10 @@ export interface Ending {
   gain: number;
 }
 
-/** Best scores of what has come to its end since the last count, and of all else; repetitions and state of the better one. */
+/**
+ * The best score of what has come to its end since the last count, and that of everything else, with the repetitions
+ * and the state of the better one.
+ */
 export interface Standing {
   readonly finished: number;
   readonly unfinished: number;
@@ -17,73 +20,89 @@ export interface Standing {
   readonly place: number;
 }
 
-/** Everything beside the text, in the frame that is heard now. */
+/** Everything outside the text, in the frame that is heard now. */
 interface Outside {
   other: Ending;
   now: number;
-  /** Noise is nearer than at the teaching. */
+  /** The flag is true if the noise is louder beside the voice than in the lesson. */
   isNoisier: boolean;
 }
 
-/** Costs of leaving the straight way through the text, in frames' worth of gain, fit to the sittings of `npm run aloud:figures`. */
+/**
+ * The costs of leaving the straight way through the text, in the gain of so many frames. They were fit to the sittings
+ * of `npm run aloud:figures` (decision 0026).
+ */
 const BEGINNING = 1.5;
 const INTERRUPTION = 4;
 const SKIP = 0.02;
 const STAY = 0.01;
 const OUTSIDE = 0.01;
 /**
- * Share of its gain that a late state earns when it is passed over, for it was not heard: a part of a held last vowel, or a
- * word before the last one that is the same, is otherwise taken for all that is left of the text, up to half a second before
- * its end. In noise that is nearer than at the teaching ends are slurred: there half is enough, and where silences are heard
- * these tell the end.
+ * A late state that is passed over, so that it was not heard, earns this share of its gain. Otherwise a part of a held
+ * last vowel, or a word that equals the last one, would be taken for the rest of the text, up to half a second before
+ * its end. In noise that is louder than in the lesson ends are slurred, so that half is right there; where silences are
+ * heard, these tell the end.
  */
 const UNHEARD = { asTaught: 0, noisier: 0.5 };
-/** Share of the text in which no silence was heard, after which none is expected at its end. It was fit to the same sittings. */
+/**
+ * If no silence was heard within this share of the text, none is expected at its end. It was fit to the same sittings.
+ */
 const UNBROKEN_SHARE = 0.5;
 
-/** Share of the text after which a repetition is under way, and frames: one or two sounds fit anything. */
+/**
+ * A repetition is under way after this share of the text, and after so many frames, because one or two sounds fit
+ * anything.
+ */
 const UNDER_WAY = 0.25;
 const LEAST_UNDER_WAY = 10;
-/** Share of the text within which a repetition is not near its end. */
+/** Within this share of the text a repetition is not near its end. */
 const MIDDLE_SHARE = 0.8;
-/** Mean gain by which a repetition that was begun anew is ahead of the one that was broken off. No figure of the choice was kept. */
+/**
+ * A repetition that was begun again is ahead of the one that was broken off by this mean gain. No figure of this choice
+ * was kept.
+ */
 const FAR_BETTER = 0.08;
 
-/** States of a text that is chanted again and again, with "interrupted here" beside each: see RepetitionTracker. */
+/**
+ * The states of a text that is chanted again and again, each with "interrupted here" beside it (see RepetitionTracker).
+ */
 export class TextRing {
   readonly tokens: Tokens;
   readonly #interrupted: Tokens;
-  /** History of a token on its way back from an interruption. */
+  /** The history of a token that comes back from an interruption. */
   readonly #spare = new Tokens(1);
   readonly #lateFrom: number;
-  /** Share of its gain that a late state earns when it is passed over. */
+  /** A late state that is passed over earns this share of its gain. */
   #unheard = 1;
-  /** Frames of speech since the last silence. */
+  /** The number of frames of speech since the last silence. */
   #unbroken = 0;
 
-  /** `late`: states of the last part of the text. */
+  /** `late` is the number of states of the last part of the text. */
   constructor(states: number, late: number) {
     this.#lateFrom = states - late;
     this.tokens = new Tokens(states);
     this.#interrupted = new Tokens(states);
   }
 
-  /** Takes all tokens on by a frame of speech, which fits each state with a gain. */
+  /** Moves all tokens by a frame of speech, which fits each state with a gain. */
   move(gains: Float64Array, outside: Outside): void {
     const isUnbroken = ++this.#unbroken >= UNBROKEN_SHARE * gains.length;
     const inNoise = isUnbroken ? UNHEARD.noisier : 1;
     this.#unheard = outside.isNoisier ? inNoise : UNHEARD.asTaught;
-    // Backwards, so that each state still finds its predecessors of the frame before.
+    // The loop goes backwards, so that each state still finds its predecessors of the frame before.
     for (let state = gains.length - 1; state >= 2; state--) this.#follow(state, gains[state] ?? 0);
     for (let state = Math.min(1, gains.length - 1); state >= 0; state--) this.#enter(state, gains[state] ?? 0, outside);
   }
 
-  /** Hears a silence, which moves nothing. */
+  /** Hears a silence, which moves no token. */
   pause(): void {
     this.#unbroken = 0;
   }
 
-  /** Moves the best token on to a state: from it, from one of the two before it, or back from an interruption. */
+  /**
+   * Moves the best token to a state: from the state itself, from one of the two before it, or back from an
+   * interruption.
+   */
   #follow(state: number, gain: number): void {
     const { score } = this.tokens;
     let best = (score[state] ?? 0) + Math.min(0, gain) - STAY;
@@ -108,7 +127,7 @@ export class TextRing {
     score[state] = isBack ? back : best;
   }
 
-  /** As `#follow`, for the first two states, where a repetition may begin. */
+  /** Does the same as `#follow` for the first two states, where a repetition may begin. */
   #enter(state: number, gain: number, { other, now }: Outside): void {
     this.#follow(state, gain);
     const fresh = other.score - BEGINNING + (state + 1) * gain;
@@ -120,7 +139,7 @@ export class TextRing {
     start[state] = now;
   }
 
-  /** A place in the text is left for an unknown sound, or kept waiting in it. */
+  /** Leaves a place in the text for an unknown sound, or lets a token go on waiting there. */
   #interrupt(state: number): void {
     const { score } = this.#interrupted;
     const waiting = (score[state] ?? 0) - OUTSIDE;
@@ -129,7 +148,7 @@ export class TextRing {
     if (left > waiting) this.#interrupted.take(state, this.tokens, state);
   }
 
-  /** The text as if it ended at a state. */
+  /** Returns the explanation in which the text ends at a state. */
   endingAt(state: number, now: number): Ending {
     const { tokens } = this;
     const score = tokens.scoreAt(state);
@@ -137,7 +156,7 @@ export class TextRing {
     return { score, count: tokens.countAt(state) + 1, gain, start: tokens.startAt(state), end: now };
   }
 
-  /** Compares what has come to its end with what has not. `reported`: repetitions that were counted. */
+  /** Compares what has come to its end with what has not. `reported` is the number of repetitions that were counted. */
   compare(other: Ending, reported: number): Standing {
     const isNew = other.count > reported;
     let finished = isNew ? other.score : -Infinity;
@@ -161,8 +180,8 @@ export class TextRing {
   }
 
   /**
-   * A text that was broken off and begun anew: another one, under way since then, fits far better than the one that seems
-   * to have ended. `count`: repetitions that were reported.
+   * Returns true if a text was broken off and begun again: another repetition, under way since then, fits far better
+   * than the one that seems to have ended. `count` is the number of repetitions that were reported.
    */
   isBegunAnew({ start: begun, gain }: Ending, count: number): boolean {
     const { tokens } = this;
@@ -174,7 +193,7 @@ export class TextRing {
     return false;
   }
 
-  /** Best score of the repetition after so many, where it is not near its end. */
+  /** Returns the best score of the repetition after so many, where it is not near its end. */
   bestInMiddle(count: number): number {
     const { tokens } = this;
     let best = -Infinity;
@@ -184,13 +203,13 @@ export class TextRing {
     return best;
   }
 
-  /** Takes back what ended since so many repetitions were reported. */
+  /** Takes back the ends since so many repetitions were reported. */
   revoke(count: number): void {
     this.tokens.revoke(count);
     this.#interrupted.revoke(count);
   }
 
-  /** Keeps scores near zero over hours. */
+  /** Lowers all scores, so that they stay near zero over hours. */
   lower(by: number): void {
     this.tokens.lower(by);
     this.#interrupted.lower(by);

@@ -1,12 +1,14 @@
-/** Tokens of a Viterbi search, one per state: what following the text so far has earned, and how it was begun. */
+/**
+ * The tokens of a Viterbi search, one for each state: what following the text has gained so far, and how it was begun.
+ */
 export class Tokens {
-  /** Gain so far, against a sound that is unknown throughout. */
+  /** The gain so far, compared with a sound that is unknown throughout. */
   readonly score: Float64Array;
-  /** Score at which the repetition in progress was begun. */
+  /** The score at which the repetition in progress was begun. */
   readonly entry: Float64Array;
-  /** Repetitions finished before it. */
+  /** The number of repetitions finished before it. */
   readonly count: Int32Array;
-  /** Frame in which it was begun. */
+  /** The frame in which it was begun. */
   readonly start: Int32Array;
 
   constructor(states: number) {
@@ -32,7 +34,7 @@ export class Tokens {
     return this.entry[state] ?? 0;
   }
 
-  /** Puts the history of another token at a state; its score is the caller's. */
+  /** Puts the history of another token at a state. The caller sets its score. */
   take(state: number, from: Tokens, place: number): void {
     this.entry[state] = from.entryAt(place);
     this.count[state] = from.countAt(place);
@@ -44,7 +46,7 @@ export class Tokens {
     for (let state = 0; state < this.count.length; state++) this.count[state] = Math.min(count, this.countAt(state));
   }
 
-  /** Keeps scores near zero over hours. */
+  /** Lowers all scores, so that they stay near zero over hours. */
   lower(by: number): void {
     for (let state = 0; state < this.score.length; state++) {
       this.score[state] = this.scoreAt(state) - by;

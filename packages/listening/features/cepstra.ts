@@ -1,14 +1,20 @@
 import { BANDS } from "./mel-bands.ts";
 
-/** Cepstra 1 to 12; that of loudness is left out. */
+/** There are cepstra 1 to 12. Cepstrum 0, which is the loudness, is left out. */
 export const CEPSTRA = 12;
-/** Noise is subtracted so many times, and leaves at least this share of a band: spectral subtraction as usual, chosen by trial. */
+/**
+ * The noise is subtracted so many times, and leaves at least the next share of a band. Spectral subtraction usually has
+ * such factors; these were chosen by trial.
+ */
 const SUBTRACTION = 1.5;
 const LEAST_LEFT = 0.02;
-/** Higher cepstra are smaller, and tell vowels apart as well as the lower ones: the usual lifter of 22. */
+/**
+ * Higher cepstra are smaller, and distinguish vowels as well as lower ones, so they are weighted by the usual lifter of
+ * 22.
+ */
 const lift = (cepstrum: number) => (1 + 6 * Math.sin((Math.PI * cepstrum) / 22)) / 4;
 
-/** Liftered cosine transform of the bands' logarithms. */
+/** Computes the liftered cosine transform of the bands' logarithms. */
 export class Cepstra {
   readonly #cosines = Float64Array.from({ length: CEPSTRA * BANDS }, (_, place) => {
     const cepstrum = Math.floor(place / BANDS) + 1;
@@ -17,7 +23,7 @@ export class Cepstra {
   });
   readonly #logs = new Float64Array(BANDS);
 
-  /** Without the noise `floor` of each band, and with `bottom` added to all. */
+  /** Subtracts the noise `floor` of each band, and adds `bottom` to all bands. */
   of(powers: Float64Array, floor: Float64Array, bottom: number): Float64Array {
     for (let band = 0; band < BANDS; band++) {
       const power = powers[band] ?? 0;

@@ -10,7 +10,7 @@ const OTHER = "eunihaosina";
 
 const SIZE = 32;
 const signals = array(double({ min: -1, max: 1, noNaN: true }), { minLength: SIZE, maxLength: SIZE });
-/** Power in a bin by the definition of the discrete Fourier transform. */
+/** Returns the power in a bin by the definition of the discrete Fourier transform. */
 function powerIn(bin: number, signal: readonly number[]): number {
   const part = (wave: (angle: number) => number) =>
     signal.reduce((sum, value, at) => sum + value * wave((2 * Math.PI * bin * at) / SIZE), 0);

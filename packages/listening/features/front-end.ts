@@ -3,50 +3,59 @@ import { BANDS, MelBands, WINDOW } from "./mel-bands.ts";
 import { SAMPLE_RATE } from "../sound/sample-rate.ts";
 import { NoiseFloor } from "./noise-floor.ts";
 
-/** Samples from one frame to the next: 20 ms. */
+/** The number of samples from one frame to the next, which is 20 ms. */
 export const HOP = 320;
 export const FRAMES_PER_SECOND = SAMPLE_RATE / HOP;
-/** Cepstra 1-12 and their slopes. */
+/** A frame has cepstra 1 to 12 and their slopes. */
 export const DIMENSIONS = 2 * CEPSTRA;
-/** Share of the last sample that is taken from each, the usual one of speech recognition: it evens the fall of a voice's spectrum. */
+/**
+ * This share of the last sample is subtracted from each. It is the usual one of speech recognition, and evens the fall
+ * of a voice's spectrum.
+ */
 const PRE_EMPHASIS = 0.97;
-/** Frames whose loudest bands are so many dB above the floor are speech. The floor's own estimate lies 3 dB under the noise. */
+/**
+ * A frame is speech if its loudest bands are so many dB above the floor. The estimate of the floor is 3 dB below the
+ * noise. It was fit to the sittings of `npm run aloud:figures` (decision 0026).
+ */
 const SPEECH_DB = 6;
-/** Power against the running peak below which nothing is speech, however quiet the room: 35 dB. */
+/**
+ * Below this share of the running peak of power, which is 35 dB, nothing is speech, however quiet the room is. It was
+ * fit to the same sittings.
+ */
 const LEAST_SHARE = 3e-4;
-/** Frames for which speech is believed to go on: 200 ms, longer than any stop consonant. */
+/** Speech is believed to go on for so many frames, 200 ms, which is longer than the silence of any stop consonant. */
 export const HANGOVER = 10;
-/** Frames before a pause that are held to be speech only because speech came before. */
+/** So many frames before a pause only count as speech because speech came before them. */
 export const TRAILING = HANGOVER - 2;
-/** Loss of the running peak from frame to frame: 3 dB in 9 s. */
+/** The running peak falls by this factor from frame to frame, which is 3 dB in 9 s. */
 const PEAK_DECAY = 0.9985;
 
 export interface FrontEndOptions {
-  /** Multiplies the frequency axis, for another length of the vocal tract. */
+  /** The frequency axis is multiplied by this factor, for another length of the vocal tract. */
   warp?: number;
-  /** dB below the running peak at which the spectrum is floored, so that a quiet room and a fan look alike. */
+  /** The spectrum is floored so many dB below the running peak, so that a quiet room and a fan look the same. */
   range?: number;
 }
 
 export interface Frame {
-  /** Its center lies at index × HOP + WINDOW / 2 samples. */
+  /** The center of the frame is at index × HOP + WINDOW / 2 samples. */
   readonly index: number;
-  /** Cepstra and slopes, with their mean. */
+  /** The cepstra and slopes, with their mean. */
   readonly cepstra: Float32Array;
-  /** Somebody sounds, or did within the last 200 ms. */
+  /** The flag is true while a voice sounds, and for 200 ms after that. */
   readonly isSpeech: boolean;
-  /** Frames since somebody sounded: 0 while somebody does. */
+  /** The number of frames since a voice has sounded; 0 while it does. */
   readonly quiet: number;
-  /** dB above the noise floor, mean of the louder half of the bands. */
+  /** The mean of the louder half of the bands, in dB above the noise floor. */
   readonly snr: number;
 }
 
-/** A frame that waits for its neighbors, out of which its slopes are made. */
+/** A frame that waits for its neighbors, from which its slopes are made. */
 type Waiting = Omit<Frame, "cepstra"> & { readonly level: Float64Array };
 
 /**
  * Turns sound into mel-frequency cepstra with slopes, 50 frames a second. The noise floor is subtracted from each band.
- * Slopes are made of five frames, so that a frame comes two late.
+ * Slopes are made of five frames, so each frame comes two frames late.
  */
 export class FrontEnd {
   readonly #bands: MelBands;
@@ -66,7 +75,7 @@ export class FrontEnd {
     this.#range = 10 ** (-range / 10);
   }
 
-  /** Takes samples at SAMPLE_RATE, any number at a time; answers the frames that became ready. */
+  /** Takes any number of samples at SAMPLE_RATE. Returns the frames that have become ready. */
   push(samples: ArrayLike<number>): Frame[] {
     const ready: Frame[] = [];
     for (let i = 0; i < samples.length; i++) {
@@ -110,10 +119,10 @@ export class FrontEnd {
   }
 }
 
-/** Slopes count more than cepstra, because they are the same in every room. By how much was chosen by trial. */
+/** Slopes are weighted more than cepstra, because they are the same in every room. The weight was chosen by trial. */
 const SLOPE_WEIGHT = 1.6;
 
-/** Slope of a straight line through five values, of which the middle one has no part in it. */
+/** Returns the slope of a straight line through five values, of which the middle one has no influence. */
 const slope = (a: number, b: number, d: number, e: number) => (SLOPE_WEIGHT * (2 * (e - a) + (d - b))) / 10;
 
 function signalToNoise(powers: Float64Array, floor: Float64Array): number {
@@ -123,5 +132,5 @@ function signalToNoise(powers: Float64Array, floor: Float64Array): number {
   return sum / (BANDS / 2);
 }
 
-/** All frames of a sound that lies there whole. */
+/** Returns all frames of a complete sound. */
 export const framesOf = (sound: ArrayLike<number>, options?: FrontEndOptions) => new FrontEnd(options).push(sound);

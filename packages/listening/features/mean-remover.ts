@@ -1,6 +1,9 @@
 import { DIMENSIONS, type Frame, FRAMES_PER_SECOND } from "./front-end.ts";
 
-/** Takes from each frame the running mean of what is spoken: the microphone, the room's color and part of the voice's. */
+/**
+ * Subtracts from each frame the running mean of what is spoken: the color of the microphone, of the room, and partly of
+ * the voice.
+ */
 export class MeanRemover {
   readonly #mean = new Float64Array(DIMENSIONS);
   readonly #memory: number;
@@ -8,12 +11,15 @@ export class MeanRemover {
   #last: Frame | null = null;
   #vector = new Float32Array(DIMENSIONS);
 
-  /** `seconds` of speech that the mean remembers; should span more than one repetition. */
+  /** The mean remembers so many `seconds` of speech, which should be longer than one repetition. */
   constructor(seconds = 8) {
     this.#memory = seconds * FRAMES_PER_SECOND;
   }
 
-  /** Trackers that hear the same frames may share it: a frame that comes again gets the same answer. */
+  /**
+   * Returns a frame without the mean. Trackers that hear the same frames may share it, because a frame that comes again
+   * gets the same result.
+   */
   next(frame: Frame): Float32Array {
     if (frame === this.#last) return this.#vector;
     if (frame.isSpeech) this.#follow(frame);
@@ -33,7 +39,7 @@ export class MeanRemover {
   }
 }
 
-/** Frames that lie there whole, less the mean of all that is spoken in them. */
+/** Returns complete frames without the mean of all that is spoken in them. */
 export function freeOfMean(frames: readonly Frame[]): Float32Array[] {
   const remover = new MeanRemover(Infinity);
   for (const frame of frames) remover.next(frame);

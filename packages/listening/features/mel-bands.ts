@@ -1,13 +1,13 @@
 import { SAMPLE_RATE } from "../sound/sample-rate.ts";
 import { PowerSpectrum } from "./power-spectrum.ts";
 
-/** Samples of one spectrum: 32 ms. */
+/** A spectrum is made of so many samples, 32 ms, as is usual for speech. */
 export const WINDOW = 512;
-/** Bands, evenly spread on the mel scale (Stevens) from 100 to 6400 Hz. */
+/** There are so many bands, evenly spread on the mel scale (Stevens) from 100 to 6400 Hz. */
 export const BANDS = 26;
 const LOWEST = 100;
 const HIGHEST = 6400;
-/** Keeps the logarithm of digital silence finite. */
+/** This power keeps the logarithm of digital silence finite. */
 const LEAST_POWER = 1e-10;
 
 const melOf = (hertz: number) => 2595 * Math.log10(1 + hertz / 700);
@@ -19,7 +19,7 @@ interface Filter {
   readonly weights: Float64Array;
 }
 
-/** Power spectrum of a window of sound in mel bands. */
+/** Computes the power spectrum of a window of sound in mel bands. */
 export class MelBands {
   readonly #spectrum = new PowerSpectrum(WINDOW);
   readonly #hamming = Float64Array.from(
@@ -29,12 +29,12 @@ export class MelBands {
   readonly #filters: readonly Filter[];
   readonly #windowed = new Float64Array(WINDOW);
 
-  /** `warp` multiplies the frequency axis: above 1 makes a long vocal tract look shorter. */
+  /** `warp` multiplies the frequency axis. Above 1 it makes a long vocal tract look shorter. */
   constructor(warp: number) {
     this.#filters = melFilters(warp);
   }
 
-  /** Takes WINDOW samples. */
+  /** Returns the power in each band of WINDOW samples. */
   powers(samples: Float64Array): Float64Array {
     const windowed = this.#windowed;
     const hamming = this.#hamming;

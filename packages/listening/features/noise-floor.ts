@@ -1,13 +1,16 @@
 import { BANDS } from "./mel-bands.ts";
 
-/** Frames in a block of one second, and blocks that are remembered. */
+/**
+ * A block has so many frames, which is one second, and so many blocks are remembered. Minimum statistics (R. Martin,
+ * 2001) need a span longer than a voice goes on without a pause.
+ */
 const BLOCK = 50;
 const BLOCKS = 8;
-/** The least of smoothed powers lies below their mean by about this factor (R. Martin, 2001, simplified). */
+/** The least of smoothed powers is smaller than their mean by about this factor (R. Martin, 2001, simplified). */
 const BIAS = 1.6;
 const SMOOTHING = 0.7;
 
-/** Noise in each band: the least smoothed power of the last eight seconds. */
+/** Estimates the noise in each band as the least smoothed power of the last eight seconds. */
 export class NoiseFloor {
   readonly #smooth = new Float64Array(BANDS);
   readonly #floor = new Float64Array(BANDS).fill(1e-12);
@@ -15,7 +18,7 @@ export class NoiseFloor {
   #block = new Float64Array(BANDS).fill(Infinity);
   #frames = 0;
 
-  /** Takes the powers of the next frame; answers the floor, which lies there until the next call. */
+  /** Takes the powers of the next frame. Returns the floor, in an array that the next call overwrites. */
   follow(powers: Float64Array): Float64Array {
     for (let band = 0; band < BANDS; band++) {
       const power = powers[band] ?? 0;

@@ -4,30 +4,43 @@ import { WINDOW } from "../features/mel-bands.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 import { SAMPLE_RATE } from "../sound/sample-rate.ts";
 
-/** Frames a second for alignment: twice the counter's. */
+/** Alignment uses so many frames a second, twice as many as counting. */
 export const ALIGNMENT_RATE = 2 * FRAMES_PER_SECOND;
-/** Frames a second of every other frame, which tell one text from another as well, in a quarter of the time. */
+/**
+ * Every other frame distinguishes one text from another as well, in a quarter of the time. This is their number a
+ * second.
+ */
 export const COARSE_RATE = FRAMES_PER_SECOND;
-/** Seconds at which the first frame has its middle. */
+/** The middle of the first frame is at so many seconds. */
 export const FIRST_CENTER = WINDOW / 2 / SAMPLE_RATE;
-/** Softer sounds than a listener's front end keeps: silence between words tells where they begin. */
+/**
+ * Sounds so many dB below the peak are kept, softer ones than in counting, because silence between words tells where
+ * they begin.
+ */
 const RANGE = 40;
-/** Weight of loudness beside twelve cepstra and their slopes. */
+/**
+ * The loudness has this weight beside twelve cepstra and their slopes. It was fit to `npm run recording:figures`
+ * (decision 0026).
+ */
 const LOUDNESS_WEIGHT = 2;
 const LEAST_LOUDNESS = -9;
-/** Share of the frames that are softer than the loud ones, and standard deviations of loudness under these at which it is silent. */
+/**
+ * The loud frames are those above this share of all frames. A frame is silent if it is so many standard deviations of
+ * loudness below them. Both were fit to `npm run recording:figures` (decision 0026).
+ */
 const LOUD_SHARE = 0.9;
 const SILENT = 2.2;
 
 /**
- * Cepstra, slopes and loudness of a sound at SAMPLE_RATE, ALIGNMENT_RATE frames a second, each value with the mean 0 and an
- * even spread over the sound, so that microphones and voices cancel. `warp`: see FrontEnd.
+ * Returns cepstra, slopes and loudness of a sound at SAMPLE_RATE, with ALIGNMENT_RATE frames a second. Each value has
+ * the mean 0 and an even spread over the sound, so that microphones and voices make no difference. For `warp`, see
+ * FrontEnd.
  */
 export function alignmentFrames(sound: Float32Array, warp = 1): Float32Array[] {
   const [even = [], odd = []] = [0, HOP / 2].map((skip) => framesOf(sound.subarray(skip), { warp, range: RANGE }));
   const lead = even[0]?.index ?? 0;
   const frames: Float32Array[] = [];
-  // Slopes cost frames at the beginning: the first one is repeated there, so that times begin at 0.
+  // Slopes cost frames at the beginning. The first one is repeated there, so that times begin at 0.
   for (let at = 0; at < Math.min(even.length, odd.length) + lead; at++) {
     for (const [half, list] of [even, odd].entries()) {
       const cepstra = list[Math.max(0, at - lead)]?.cepstra;
@@ -46,7 +59,7 @@ function withLoudness(cepstra: Float32Array, sound: Float32Array, from: number):
   return frame;
 }
 
-/** Takes out the mean of each value and divides it by its standard deviation. */
+/** Subtracts the mean of each value and divides it by its standard deviation. */
 function evened(frames: readonly Float32Array[]): Float32Array[] {
   const out = frames.map((frame) => frame.slice());
   for (let k = 0; k <= DIMENSIONS; k++) {
@@ -58,12 +71,12 @@ function evened(frames: readonly Float32Array[]): Float32Array[] {
   return out;
 }
 
-/** Every other frame: COARSE_RATE of them a second. */
+/** Returns every other frame, COARSE_RATE of them a second. */
 export const halved = (frames: Features): Features => frames.filter((_, at) => at % 2 === 0);
 
 /**
- * Which frames of a sound are no silence: those that are near its loud ones, measured by how far its loudness spreads. Breaths
- * between the lines of a verse are as long as a person likes them.
+ * Returns which frames of a sound are not silent: those that are near its loud ones, compared with how much its
+ * loudness varies. Breaths between the lines of a verse may have any length.
  */
 export function soundingFrames(frames: Features): boolean[] {
   const levels = frames.map((frame) => frame[DIMENSIONS] ?? 0);
@@ -71,5 +84,5 @@ export function soundingFrames(frames: Features): boolean[] {
   return levels.map((level) => level > loud - SILENT * LOUDNESS_WEIGHT);
 }
 
-/** Dimensions of an alignment frame, which scale its distances. */
+/** An alignment frame has so many dimensions, which scale its distances. */
 export const ALIGNMENT_DIMENSIONS = 2 * CEPSTRA + 1;

@@ -14,21 +14,24 @@ import type { Features } from "../comparison/feature-rows.ts";
 import { quietestMoment, soundingSpan, type Span } from "../sound/sounding-span.ts";
 
 /**
- * Wider than for a microphone that hears whatever is said: this is known to be chanting. Turned to fit the text, what is
- * chanted would fit a wrong one better, too.
+ * These limits are wider than for a microphone, which hears whatever is said, because this is known to be chanting. The
+ * ends are left as they are found: turned to fit the text, a wrong text would fit better too (docs/media.md,
+ * "Recordings by others").
  */
 const LIMITS: OwnLimits = { unlike: 0.7, unlikeEachOther: Infinity, leastGain: 0.05, endsAsFound: true };
-/** Raise of the limit for a voice's own repetitions. */
+/**
+ * The limit is raised by this for a voice's own repetitions. It was fit to `npm run recording:figures` (decision 0026).
+ */
 const EASE = 0.05;
-/** Seconds before and after a boundary within which a pause is looked for. */
+/** A pause is looked for so many seconds before and after a boundary. These were fit to the same recordings. */
 const EARLY = 0.15;
 const LATE = 0.1;
 const OPENING = 0.25;
 const CLOSING = 0.6;
 
 /**
- * Stretches of a recording at SAMPLE_RATE in which a text is chanted once, cut in the pauses between them. `templates` are
- * those of another voice: see `templateBank`. Empty where the text is not found.
+ * Finds the stretches of a recording at SAMPLE_RATE in which a text is chanted once, cut in the pauses between them.
+ * `templates` are those of another voice (see `templateBank`). The result is empty where the text is not found.
  */
 export function findRepetitions(sound: Float32Array, templates: readonly Features[]): Span[] {
   const frames = framesOf(sound);

@@ -1,21 +1,21 @@
 import { alignSyllables, type Reference } from "./align-syllables.ts";
 import { moved, samplesBetween, soundingSpan, type Span } from "../sound/sounding-span.ts";
 
-/** One repetition of a text in a recording; times in seconds of that recording. */
+/** A repetition of a text in a recording, with times in seconds of that recording. */
 export interface ChosenRepetition {
-  /** Where it sounds. */
+  /** The stretch in which it sounds. */
   readonly span: Span;
   readonly syllables: readonly Span[];
-  /** See SyllableTimes. */
+  /** The unlikeness is explained in SyllableTimes. */
   readonly unlikeness: number;
 }
 
-/** Repetitions that are compared: more would take longer and hardly bring a better one. */
+/** So many repetitions are compared. More would take longer and hardly bring a better one. */
 const MOST_COMPARED = 6;
 
 /**
- * The repetition that is most like the reference, out of stretches of a recording at SAMPLE_RATE; null where nothing sounds
- * in any of them. `referenceOf`: the text by a voice whose times are known, in about so many seconds.
+ * Chooses the repetition that is most like the reference, out of stretches of a recording at SAMPLE_RATE; null where
+ * none of them has a sound. `referenceOf` returns the text by a voice whose times are known, in about so many seconds.
  */
 export function likestRepetition(
   sound: Float32Array,

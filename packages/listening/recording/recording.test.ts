@@ -11,14 +11,14 @@ import { wavFile } from "../sound/wav-file.ts";
 const TEXT = "onasihuaenaose";
 const LEAD = 0.5;
 
-/** Our own voice; each letter is a syllable of its own. */
+/** Returns our own voice. Each letter is a syllable of its own. */
 function referenceAt(pace: number): Reference {
   const sound = sing(TEXT, { pace });
   const length = sound.length / SAMPLE_RATE / TEXT.length;
   return { sound, syllables: [...TEXT].map((_, at) => ({ start: at * length, end: (at + 1) * length })) };
 }
 
-/** Somebody else, who chants the text so many times; the beginnings are those of each repetition. */
+/** Records another person who chants the text so many times. Also returns the beginning of each repetition. */
 function recordOf(repetitions: number, { text = TEXT, pace = 0.16, pitch = 180 } = {}) {
   const once = sing(text, { pace, pitch });
   const pause = silence(0.8);

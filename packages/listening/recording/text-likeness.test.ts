@@ -8,7 +8,7 @@ const TEXT = "onasihuaenaosehisuna";
 /** The same syllables in another order. */
 const TURNED = "hisunaosenaenahuasio";
 
-/** Our own voice; each letter is a syllable of its own. */
+/** Returns our own voice. Each letter is a syllable of its own. */
 function referenceOf(text: string): Reference {
   const sound = sing(text, { pace: 0.14 });
   const length = sound.length / SAMPLE_RATE / text.length;

@@ -4,29 +4,32 @@ import type { Span } from "../sound/sounding-span.ts";
 import { HOLDING, likestWarp, type Reference, shareOf } from "./align-syllables.ts";
 import { alignmentFrames, COARSE_RATE, halved, soundingFrames } from "./alignment-frames.ts";
 
-/** How like a repetition is to a text, and to the same sounds in other orders. */
+/** How like a text a repetition is, compared with the same sounds in other orders. */
 export interface TextLikeness {
-  /** See SyllableTimes; without the silences. */
+  /** The unlikeness is explained in SyllableTimes, and is without the silences here. */
   readonly unlikeness: number;
   /**
-   * How far it is nearer than the text's own syllables in other orders are, in their standard deviations: of another text
-   * a number around 0, because that has no reason to be in the order of this one.
+   * By how many standard deviations the text is more like the repetition than its own syllables in other orders are.
+   * For another text the number is around 0, because that has no reason to be in the order of this one.
    */
   readonly lead: number;
   /** One standard deviation of those orders, in the measure of `unlikeness`. */
   readonly deviation: number;
 }
 
-/** Orders that are tried: of so many, a standard deviation is known to one part in seven. */
+/** So many orders are tried. They give the standard deviation to one part in seven (1 / √(2n)). */
 const ORDERS = 24;
-/** Syllables that change places with each other are alike in length: metre and pauses, which verses share, stay as they are. */
+/**
+ * Syllables are sorted into so many classes of length, and only change places within a class. Metre and pauses, which
+ * verses share, thus stay as they are.
+ */
 const LENGTHS = 4;
-/** Syllables of one length at least: of five syllables there are 120 orders. */
+/** A class of length has at least so many syllables, because five syllables already have 120 orders. */
 const LEAST_ALIKE = 5;
 
 /**
- * Answers a function that compares one repetition with a text by a voice whose times are known. The length of the throat is
- * found once, by `reference`: it is the same whatever the person chants.
+ * Returns a function that compares a repetition with a text by a voice whose times are known. The length of the throat
+ * is only found once, by `reference`, because it is the same whatever the person chants.
  */
 export function likenessInOneVoice(reference: Reference, sound: Float32Array): (other: Reference) => TextLikeness {
   const frames = alignmentFrames(sound);
@@ -35,7 +38,7 @@ export function likenessInOneVoice(reference: Reference, sound: Float32Array): (
   return (other) => likenessOf(syllablesIn(halved(alignmentFrames(other.sound, warp)), other.syllables), heard);
 }
 
-/** Frames of each syllable that are no silence; without syllables, of the whole. */
+/** Returns the frames of each syllable that are not silent, or those of the whole sound without syllables. */
 function syllablesIn(frames: Features, syllables: readonly Span[]): Features[] {
   const isHeard = soundingFrames(frames);
   const starts = [0, ...syllables.slice(1).map(({ start }) => frameAt(start))];
@@ -65,7 +68,7 @@ function likenessOf(syllables: readonly Features[], heard: Features): TextLikene
 
 const frameAt = (seconds: number) => Math.round(seconds * COARSE_RATE);
 
-/** Changes the places of pieces that are alike in length. */
+/** Exchanges pieces that are alike in length. */
 function inAnotherOrder<Piece extends { readonly length: number }>(pieces: readonly Piece[], seed: number): Piece[] {
   const byLength = [...pieces.keys()].toSorted((a, b) => (pieces[a]?.length ?? 0) - (pieces[b]?.length ?? 0));
   const alike = Math.max(LEAST_ALIKE, Math.ceil(pieces.length / LENGTHS));
@@ -82,7 +85,7 @@ function inAnotherOrder<Piece extends { readonly length: number }>(pieces: reado
   return ordered;
 }
 
-/** Numbers that look like chance, and are the same whenever they are asked for (a linear congruence of Numerical Recipes). */
+/** Returns random-looking numbers that are the same each time (the linear congruence of Numerical Recipes). */
 function numbersFrom(seed: number): () => number {
   let state = seed + 1;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);

@@ -6,38 +6,42 @@ import { type ChosenRepetition, likestRepetition } from "./likest-repetition.ts"
 import type { RecordedSound } from "../sound/wav-file.ts";
 import { moved, soundingSpan, type Span } from "../sound/sounding-span.ts";
 
-/** One repetition, ready to be played again and again. */
+/** A repetition that can be played again and again. */
 export interface TrimmedLoop extends RecordedSound {
-  /** Times of the syllables; null where they could not be found. */
+  /** The times of the syllables; null where they could not be found. */
   readonly syllables: readonly Span[] | null;
-  /** Repetitions that were told apart. */
+  /** The number of repetitions that were distinguished. */
   readonly repetitions: number;
 }
 
-/** Seconds kept before the first sound and after the last one. */
+/** So many seconds are kept before the first sound and after the last one. */
 const LEAD = 0.12;
 const TAIL = 0.3;
-/** Repetitions that are compared: a phone needs seconds for each. */
+/** So many repetitions are compared, because a phone needs seconds for each. */
 const MOST_COMPARED = 3;
-/** Seconds that a repetition lasts at least. */
+/** A repetition lasts at least so many seconds. */
 const SHORTEST = 0.4;
-/** Unlikeness above which the times of syllables are guesses. */
+/** Above this unlikeness the times of syllables would be guesses: two unlike frames have 1. */
 const MOST_UNLIKE = 0.95;
-/** Seconds in which the sound comes and goes at its ends. */
+/** The sound fades in and out at its ends within so many seconds. */
 const FADES = { in: 0.03, out: 0.2 };
-/** Loudness of the voice where it sounds, and highest sample, as shares of full scale. */
+/**
+ * The loudness of the voice where it sounds, and the highest sample, as shares of full scale. They are those of our own
+ * chants.
+ */
 const LOUDNESS = 0.1;
 const PEAK = 0.5;
 
-/** Stretch of a recording that is kept for a repetition, with a little silence around. */
+/** Returns the stretch of a recording that is kept for a repetition, with a little silence around. */
 export const loopSpan = ({ span }: Pick<ChosenRepetition, "span">, seconds: number): Span => ({
   start: Math.max(0, span.start - LEAD),
   end: Math.min(seconds, span.end + TAIL),
 });
 
 /**
- * Cuts the repetition most like the reference out of a recording, brings it to the loudness of our own chants and fades its
- * ends; without a reference the whole recording is one repetition. Null where nobody is heard.
+ * Cuts the repetition that is most like the reference out of a recording, brings it to the loudness of our own chants
+ * and fades its ends. Without a reference the whole recording is one repetition. The result is null where no voice is
+ * heard.
  */
 export function trimLoop(recorded: RecordedSound, reference: Reference | null): TrimmedLoop | null {
   const sound = new Resampler(recorded.rate).push(recorded.samples);

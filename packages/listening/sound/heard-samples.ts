@@ -1,9 +1,10 @@
-/** Samples in which the audio thread counts: a busy device leaves out whole ones. */
+/** The audio thread works with blocks of so many samples (Web Audio), and a busy device loses whole blocks. */
 const QUANTUM = 128;
 
 /**
- * Leaves out what is digital silence: a microphone that is off gives zeros, and a busy device gives them for a moment. Taken
- * for the noise of the room, they would make that room's noise speech for as long as the noise floor remembers them.
+ * Removes digital silence. A microphone that is off gives zeros, and a busy device gives them for a moment. If they
+ * were taken for the noise of the room, the real noise would count as speech for as long as the noise floor remembers
+ * them.
  */
 export function heardSamples(samples: Float32Array): Float32Array {
   const heard = new Float32Array(samples.length);

@@ -2,23 +2,23 @@ import { SAMPLE_RATE } from "./sample-rate.ts";
 import { AT_ONCE, fourProducts } from "./scalar-products.ts";
 
 /**
- * Hz in the middle of the filter's slope, which spans 1600 to each side: the highest band ends at 6400, and what lies above
- * 9600 comes back below that.
+ * The middle of the filter's slope in Hz. The slope spans 1600 Hz to each side: the highest band ends at 6400, and what
+ * lies above 9600 is mirrored to below 6400.
  */
 const CUTOFF = 8000;
-/** Fractions of a sample that the filter is made for. */
+/** The filter is computed for so many fractions of a sample. */
 const PHASES = 32;
-/** Zero crossings of the filter on each side. */
+/** The filter has so many zero crossings on each side. */
 const CROSSINGS = 8;
 
-/** Brings sound of any rate from 16 kHz up down to SAMPLE_RATE, a block at a time (windowed sinc). */
+/** Converts sound of any rate from 16 kHz up to SAMPLE_RATE, block by block (windowed sinc). */
 export class Resampler {
   readonly #step: number;
   readonly #reach: number;
   readonly #filters: readonly Float64Array[];
-  /** In double precision: nothing is converted for each weight. */
+  /** The samples are in double precision, so that nothing is converted for each weight. */
   #pending: Float64Array;
-  /** Place of the next sample to be made, in samples of `#pending`. */
+  /** The position of the next sample to be made, in samples of `#pending`. */
   #next: number;
   readonly #products = new Float64Array(AT_ONCE);
 
@@ -69,7 +69,7 @@ export class Resampler {
     return filter;
   }
 
-  /** Weights of the samples around a place that lies so far after one of them. */
+  /** Returns the weights of the samples around a position that is so far after one of them. */
   #filter(fraction: number, bandwidth: number): Float64Array {
     return Float64Array.from({ length: 2 * this.#reach + 1 }, (_, tap) => {
       const away = tap - this.#reach - fraction;

@@ -1,2 +1,4 @@
-/** Samples a second in every sound that the listener takes, of one channel. `Resampler` brings other rates down to it. */
+/**
+ * All sound that the listener takes has so many samples a second, and one channel. `Resampler` converts other rates.
+ */
 export const SAMPLE_RATE = 16_000;

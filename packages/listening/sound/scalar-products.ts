@@ -1,10 +1,10 @@
-/** Scalar products that `fourProducts` finds at a time. */
+/** `fourProducts` computes so many scalar products at a time. */
 export const AT_ONCE = 4;
 
 /**
- * Writes the scalar products of a vector with four stretches of `numbers`, whose beginnings lie `stride` apart from `first`
- * on, into `products`. Four at a time need half the time of one after the other: each number of the vector is read once, and
- * no sum waits for another.
+ * Writes the scalar products of a vector with four stretches of `numbers` into `products`. The stretches begin at
+ * `first` and are `stride` apart. Four at a time take half the time of one after the other, because each number of the
+ * vector is read once, and no sum waits for another.
  */
 export function fourProducts(
   vector: Float64Array,

@@ -6,26 +6,29 @@ export interface Span {
   readonly end: number;
 }
 
-/** Samples of one measurement: 10 ms. */
+/** A measurement takes so many samples, which is 10 ms. */
 const STEP = SAMPLE_RATE / 100;
-/** dB under the loudest sounds at which a voice is still taken for sounding. */
+/**
+ * A voice sounds down to so many dB below its loudest sounds. The limits of this file were fit to `npm run
+ * recording:figures` (decision 0026).
+ */
 const RANGE = 38;
-/** Power above the quietest tenth by which something sounds, as long as it is soft beside the voice. */
+/** A sound has at least so many times the power of the quietest tenth, as long as it is soft beside the voice. */
 const ABOVE_ROOM = 6;
 const SOFT_SHARE = 0.05;
-/** Steps in a row that make a sound out of a click. */
+/** So many steps in a row are a sound, and fewer are a click. */
 const STEPS_OF_SOUND = 3;
 const MARGIN = 0.03;
-/** Seconds over which the quietest moment is measured. */
+/** The quietest moment is measured over so many seconds. */
 const PAUSE = 0.03;
 
-/** The same stretch on a clock that began so many seconds earlier. */
+/** Returns the same stretch on a clock that began so many seconds earlier. */
 export const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
 export const samplesBetween = (sound: Float32Array, { start, end }: Span): Float32Array =>
   sound.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE));
 
-/** Where a sound at SAMPLE_RATE begins and ends, with 30 ms around; empty where nothing sounds. */
+/** Finds where a sound at SAMPLE_RATE begins and ends, with 30 ms around it. The span is empty where nothing sounds. */
 export function soundingSpan(sound: Float32Array): Span {
   const powers = powersOf(sound);
   const sorted = powers.toSorted((a, b) => a - b);
@@ -42,7 +45,7 @@ export function soundingSpan(sound: Float32Array): Span {
   };
 }
 
-/** Moment between two others at which the sound is softest, in seconds. */
+/** Finds the moment between two others at which the sound is softest, in seconds. */
 export function quietestMoment(sound: Float32Array, { start, end }: Span): number {
   let best = { power: Infinity, at: start };
   for (let at = Math.max(0, start); at <= end; at += 0.01) {
@@ -52,7 +55,7 @@ export function quietestMoment(sound: Float32Array, { start, end }: Span): numbe
   return best.at + PAUSE / 2;
 }
 
-/** Mean power of each 10 ms. */
+/** Returns the mean power of each 10 ms. */
 export const powersOf = (sound: Float32Array): number[] =>
   Array.from({ length: Math.floor(sound.length / STEP) }, (_, at) =>
     powerOf(sound.subarray(at * STEP, (at + 1) * STEP)),

@@ -1,4 +1,4 @@
-/** Mono samples from -1 to 1, so many a second. */
+/** Mono samples from -1 to 1, with `rate` of them a second. */
 export interface RecordedSound {
   readonly samples: Float32Array;
   readonly rate: number;
@@ -6,7 +6,7 @@ export interface RecordedSound {
 
 const HEADER = 44;
 
-/** A WAV file of one channel, 16 bits a sample (RIFF, Microsoft and IBM 1991). */
+/** Returns a WAV file of one channel with 16 bits a sample (RIFF, Microsoft and IBM 1991). */
 export function wavFile({ samples, rate }: RecordedSound): Uint8Array<ArrayBuffer> {
   const size = 2 * samples.length;
   const file = new DataView(new ArrayBuffer(HEADER + size));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withoutAsides } from "./common-part.ts";
 
 const text = Array.from({ length: 60 }, (_, at) => Float32Array.of(at, 2 * at, 0, 0));
-/** The text with something else in its middle, for so many frames. */
+/** Returns the text with another sound in its middle, for so many frames. */
 const brokenBy = (frames: number) => {
   const aside = Array.from({ length: frames }, (_, at) => Float32Array.of(30, 60, 50 + (at % 7), 40));
   return [...text.slice(0, 30), ...aside, ...text.slice(30)];

@@ -1,21 +1,24 @@
 import type { Features } from "../comparison/feature-rows.ts";
 import { alignInTime, distancesOf } from "../comparison/time-warping.ts";
 
-/** Share of the mean distance up to which two frames may be of one sound, and cost of a step off the diagonal. */
+/**
+ * Two frames may be of one sound up to this share of the mean distance. A step off the diagonal has the next cost. Both
+ * were fit to lessons among voices (decision 0026).
+ */
 const ALIKE = 0.85;
 const STEP_ASIDE = 0.15;
-/** Frames for which a take stands still while a template of it goes on with what the take has not: 0.2 s. */
+/** A take stands still for at least so many frames, 0.2 s, where the template has a sound that the take lacks. */
 const LEAST_ASIDE = 10;
 
-/** Frames of a sound, the last one excluded. */
+/** Frames of a sound, without the one at `end`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where in each of several takes of one text the text lies, without what others say before and after it: the frames that all
- * others have too, in the same order. Empty spans where the takes have nothing in common.
+ * Finds the text in each of several takes, without what others say before and after it. It is made of the frames that
+ * all other takes have too, in the same order. The spans are empty where the takes have nothing in common.
  */
 export function commonSpans(takes: readonly Features[]): Span[] {
   const spans = takes.map((take) => ({ from: 0, to: take.length }));
@@ -30,8 +33,8 @@ export function commonSpans(takes: readonly Features[]): Span[] {
 }
 
 /**
- * A template less what only the take has on whose axis of time it lies: a breath in which others talk. There most takes stand
- * still, though not all of them for the whole of it.
+ * Removes from a template what only the take has whose time axis it uses, such as a breath in which others talk. Most
+ * takes stand still there, though not all of them for the whole of it.
  */
 export function withoutAsides(template: Features, takes: readonly Features[]): Features {
   const standing = new Uint8Array(template.length);
@@ -49,7 +52,7 @@ export function withoutAsides(template: Features, takes: readonly Features[]): F
   return template.filter((_, at) => !asides.some(({ from, to }) => at >= from && at < to));
 }
 
-/** The longest spans in which something holds. */
+/** Returns the longest spans in which a condition holds. */
 function spansWhere(holds: (at: number) => boolean, length: number): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < length; at++) {
@@ -67,12 +70,12 @@ function narrow(span: { from: number; to: number } | undefined, { from, to }: Sp
   span.to = Math.min(span.to, to);
 }
 
-/** The part of two sounds that is most alike (local alignment: T. Smith and M. Waterman, 1981). */
+/** Finds the part of two sounds that is most alike (local alignment: T. Smith and M. Waterman, 1981). */
 function commonPart(a: Features, b: Features): { rows: Span; columns: Span } {
   const columns = b.length;
   const shares = sharesOfMean(a, b);
   const score = new Float64Array(shares.length);
-  /** Cell in which the way to each cell began. */
+  /** For each cell, the cell in which its path began. */
   const begun = new Int32Array(shares.length);
   let best = 0;
   for (let at = 0; at < shares.length; at++) {
@@ -99,7 +102,7 @@ function commonPart(a: Features, b: Features): { rows: Span; columns: Span } {
   };
 }
 
-/** Distance of each frame to each, as a share of the mean distance of the two to all. */
+/** Returns the distance of each frame to each, as a share of the mean distance of the two to all. */
 function sharesOfMean(a: Features, b: Features): Float64Array {
   const distances = distancesOf(a, b);
   const [ofRow, ofColumn] = [new Float64Array(a.length), new Float64Array(b.length)];

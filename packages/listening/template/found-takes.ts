@@ -3,11 +3,14 @@ import { MeanRemover } from "../features/mean-remover.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 import { medianOf } from "../comparison/template-fit.ts";
 
-/** Frames of speech around the ends of what another voice has found, within which a pause is its true end: half a second. */
+/**
+ * Another voice finds ends inexactly. A pause within so many frames of speech, half a second, around them is the true
+ * end.
+ */
 const NEAR_PAUSE = FRAMES_PER_SECOND / 2;
-/** Frames of speech by which the next one begins before or after an end that is not believed: half a second. */
+/** An end is not believed if the next repetition begins so many frames of speech, half a second, before or after it. */
 const LEAST_APART = FRAMES_PER_SECOND / 2;
-/** Share of what was found by which it may: beyond that others have spoken in between. */
+/** The distance may be this share of the length at most, because beyond that others have spoken in between. */
 const MOST_APART = 0.25;
 
 interface Found {
@@ -15,14 +18,14 @@ interface Found {
   readonly end: number;
 }
 
-/** Speech of some sound without its pauses, out of which repetitions are taken. */
+/** The speech of a sound without its pauses, from which repetitions are taken. */
 export class SpokenSound {
-  /** The whole sound, pauses included. */
+  /** The whole sound, including pauses. */
   readonly frames: readonly Frame[];
   readonly #vectors: Float32Array[] = [];
-  /** Index of each frame of speech in the sound. */
+  /** The index of each frame of speech in the sound. */
   readonly #indexes: number[] = [];
-  /** Places of the frames that come after a pause, and of the end. */
+  /** The places of the frames that come after a pause, and of the end. */
   readonly #pauses: number[] = [];
 
   constructor(frames: readonly Frame[]) {
@@ -40,19 +43,20 @@ export class SpokenSound {
     if (!wasSpeech) this.#pauses.push(this.#vectors.length);
   }
 
-  /** Everything that is spoken, less its mean. */
+  /** Returns everything that is spoken, without its mean. */
   get speech(): Features {
     return this.#vectors;
   }
 
-  /** Speech of each. */
+  /** Returns the speech of each repetition. */
   asFound(found: readonly Found[]): Features[] {
     return found.map(({ start, end }) => this.#between(start, end));
   }
 
   /**
-   * Speech of each, up to where the next one begins if that is not where it ends: of what is chanted on and on another voice
-   * finds the beginnings, and some of the ends up to three seconds off. The last one ends as much sooner or later as the others.
+   * Returns the speech of each repetition, up to where the next one begins if that is not where it ends. In chanting
+   * without pauses another voice finds the beginnings, and some of the ends up to three seconds off. The last
+   * repetition is made longer or shorter by as much as the others.
    */
   upToNext(found: readonly Found[]): Features[] {
     const later = found.slice(0, -1).map((each, at) => this.#secondsBetween(each, found[at + 1] ?? each));
@@ -60,21 +64,25 @@ export class SpokenSound {
     return found.map(({ start, end }, at) => this.#between(start, end + (later[at] ?? usual)));
   }
 
-  /** Seconds by which the next one begins after the end; 0 where that is believed, negative where the next begins sooner. */
+  /**
+   * Returns by how many seconds the next repetition begins after the end, or 0 where the end is believed. The number is
+   * negative where the next one begins sooner.
+   */
   #secondsBetween({ start, end }: Found, next: Found): number {
     const later = next.start - end;
     const isSpoken = this.#between(Math.min(end, next.start), Math.max(end, next.start)).length >= LEAST_APART;
     return isSpoken && Math.abs(later) < MOST_APART * (end - start) ? later : 0;
   }
 
-  /** Speech between two moments in seconds. */
+  /** Returns the speech between two moments in seconds. */
   #between(start: number, end: number): Features {
     return this.#vectors.slice(this.#placeOf(start), this.#placeOf(end));
   }
 
   /**
-   * Speech of each, from the pause nearest to its beginning to the pause nearest to its end. Left out where there is none,
-   * where so many frames are not likely, and where it lies in the one before: that was found twice.
+   * Returns the speech of each repetition, from the pause nearest to its beginning to the pause nearest to its end. A
+   * repetition is left out where there is no pause, where its length is unlikely, and where it is contained in the one
+   * before, so that it was found twice.
    */
   betweenPauses(found: readonly Found[], isLikely: (frames: number) => boolean): Features[] {
     let over = 0;
@@ -88,7 +96,7 @@ export class SpokenSound {
     });
   }
 
-  /** Speech of each, from pause to pause where these are near, else as it was found. */
+  /** Returns the speech of each repetition, from pause to pause where these are near, and otherwise as it was found. */
   cutAtPauses(found: readonly Found[]): Features[] {
     return found.map(({ start, end }) => {
       const pause = this.#pauseNear(end);
@@ -97,7 +105,7 @@ export class SpokenSound {
     });
   }
 
-  /** Share of what was found whose beginnings and ends lie near a pause. */
+  /** Returns the share of beginnings and ends that are near a pause. */
   shareAtPauses(found: readonly Found[]): number {
     const ends = found.flatMap(({ start, end }) => [start, end]);
     return ends.filter((end) => this.#pauseNear(end) !== null).length / ends.length;

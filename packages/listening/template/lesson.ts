@@ -9,28 +9,40 @@ import {
   unlikenessOf,
 } from "./teaching.ts";
 
-/** Repetitions that are taught. */
+/** A lesson has so many repetitions. */
 const TAKES = 3;
-/** Seconds of silence that end a repetition, beside the 0.2 s for which speech is believed to go on. */
+/**
+ * A silence of so many seconds ends a repetition, in addition to the 0.2 s for which speech is believed to go on.
+ * Decision 0026 compares.
+ */
 const PAUSE = 0.5;
-/** The same where the person has ended one with a tap: a shorter one is a breath before the last words. */
+/**
+ * After a repetition that the person has ended by a tap the silence must last so long, because a shorter one is a
+ * breath before the last words.
+ */
 const PAUSE_BEFORE_TAP = 1;
-/** Seconds of speech below which it was a cough. */
+/** A sound of fewer seconds of speech was a cough. */
 const SHORTEST = 0.4;
-/** Shares of the middle take's length within which the others lie, chosen by trial. */
+/** The lengths of the other takes lie between these shares of the middle one. They were chosen by trial. */
 const LEAST_LENGTH = 0.6;
 const MOST_LENGTH = 1.6;
-/** Seconds without a pause after which nobody will find one: others talk, or a street is near. */
+/** After so many seconds without a pause none will be found, because others talk, or a street is near. */
 const LONGEST = 40;
 /**
- * Unlikeness above which two takes are not of one text: the same text has 0.35-0.55 in quiet and up to 0.68 beside a fan,
- * another one 0.64-0.8.
+ * Above this unlikeness two takes are not of one text. The same text has 0.35 to 0.55 in quiet and up to 0.68 beside a
+ * fan, another one 0.64 to 0.8.
  */
 const UNLIKE = { quiet: 0.6, noise: 0.72 };
-/** dB above the room from which on it is quiet, and the rise of the limit for each dB less. */
+/**
+ * A room is quiet if the voice is so many dB above it, and for each dB less the limit rises by this. Both were fit to
+ * the sittings of `npm run aloud:figures`.
+ */
 const QUIET_SNR = 20;
 const UNLIKE_PER_DB = 0.01;
-/** dB above the room below which it is the room that keeps repetitions from being alike. */
+/**
+ * Below so many dB above the room, the room keeps repetitions from being alike: real takes of one text in a fan had 6.4
+ * to 8.2 (decision 0026).
+ */
 const LEAST_SNR = 8;
 
 export type LessonRefusal = "unlike" | "noisy";
@@ -49,17 +61,17 @@ export class Lesson {
   #silent = 0;
   #isTapped = false;
 
-  /** Frames of the repetitions so far, without what lay between them. */
+  /** Returns the frames of the repetitions so far, without those between them. */
   get frames(): readonly Frame[] {
     return this.#taught;
   }
 
-  /** True where sound goes on and on. */
+  /** Returns true where sound goes on without a pause. */
   get isWithoutPause(): boolean {
     return this.#spoken > LONGEST * FRAMES_PER_SECOND;
   }
 
-  /** Answers the number of repetitions when one more has ended, null otherwise. */
+  /** Returns the number of repetitions when one more has ended, and null otherwise. */
   push(frame: Frame): number | null {
     this.#silent = frame.isSpeech ? 0 : this.#silent + 1;
     if (frame.isSpeech) this.#spoken++;
@@ -68,7 +80,7 @@ export class Lesson {
     return this.#spoken > 0 && this.#silent >= pause * FRAMES_PER_SECOND ? this.#end() : null;
   }
 
-  /** Ends a repetition without a pause. Answers as `push`. */
+  /** Ends a repetition without a pause, and returns the same as `push`. */
   endTake(): number | null {
     this.#isTapped = true;
     return this.#end();
@@ -86,7 +98,9 @@ export class Lesson {
     return this.#ends.length;
   }
 
-  /** Refuses from the second repetition on: a third would be chanted in vain. Null while more are to be heard. */
+  /**
+   * Judges from the second repetition on, so that nobody chants a third in vain. Returns null while more must be heard.
+   */
   judge(): Judgment | null {
     if (this.#ends.length < 2) return null;
     const snr = snrOf(this.#taught);
@@ -102,7 +116,7 @@ export class Lesson {
 
   #isAlike(snr: number): boolean {
     if (this.#areLengthsOdd() || unlikenessOf(this.#taught, this.#ends) > unlikeLimit(snr)) return false;
-    // Near its noise any voice is like any other, frame by frame: the order of its sounds tells.
+    // Near the noise all voices are alike, frame by frame, so the order of the sounds decides.
     return snr >= LEAST_SNR || haveOneOrder(this.#taught, this.#ends);
   }
 

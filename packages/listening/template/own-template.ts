@@ -13,39 +13,50 @@ import { turned } from "./turned-text.ts";
 /** A template of the text by another voice, and what it has found. */
 export interface Candidate {
   readonly template: Features;
-  /** Hears one of so many frames. */
+  /** The candidate hears one of so many frames. */
   readonly step: number;
   readonly tracker: RepetitionTracker;
   readonly found: Repetition[];
 }
 
-/** Limits within which takes are repetitions of one text. */
+/** Within these limits takes are repetitions of one text. */
 export interface OwnLimits {
-  /** Ratio of the takes to their average. */
+  /** The largest ratio of the takes to their average. */
   unlike: number;
-  /** Median ratio of each to each. */
+  /** The largest median ratio of each take to each. */
   unlikeEachOther: number;
-  /** Unlikeness of any to any other, as a share of that to the other played backwards. Left out: not looked at. */
+  /**
+   * The largest unlikeness of any take to any other, as a share of that to the other played backwards. Without the
+   * field the order is not examined.
+   */
   outOfOrder?: number;
-  /** Median gain that their average has in what it was made of. */
+  /** The least median gain that their average has in the takes themselves. */
   leastGain: number;
-  /** Leaves repetitions as they were found, because their ends are looked for afterwards. */
+  /** The field keeps repetitions as they were found, because their ends are looked for later. */
   endsAsFound?: boolean;
-  /** Refuses what may be half of a text that repeats itself, which would be found sooner than the whole. */
+  /**
+   * The field refuses a text that may be half of one that repeats itself, because the half would be found sooner than
+   * the whole.
+   */
   isCareful?: boolean;
-  /** Asks of the person's own sound whether the text is one repetition, and cuts it anew where it is not. */
+  /**
+   * The field examines in the person's own sound whether the text is one repetition, and cuts it again where it is not.
+   */
   isOnce?: boolean;
 }
 
-/** Limit for a voice that is another person's. */
+/** The limit for the voice of another person. It was fit to the sittings of `npm run aloud:figures` (decision 0026). */
 export const OTHER_VOICE_FIT = 0.85;
-/** Share of the cost for every frame by which another voice must fit better to believe that the text begins elsewhere. */
+/**
+ * For every frame, another voice must fit better by this share of the cost to show that the text begins elsewhere. No
+ * figure of this choice was kept.
+ */
 const REASON = 0.0001;
-/** Repetitions out of which a template of one's own is made, and how many of them at most. */
+/** A template of the person's own is made of at least so many repetitions, and of at most the next number. */
 export const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
 
-/** `mean` may be shared by candidates of one step. */
+/** Creates a candidate. Candidates with the same step may share their `mean`. */
 export const candidateOf = (template: Features, step = 1, mean?: MeanRemover): Candidate => ({
   template,
   step,
@@ -61,18 +72,18 @@ export function follow({ step, tracker, found }: Candidate, frame: Frame): void 
   if (frame.index % step === 0) found.push(...tracker.push(frame));
 }
 
-/** The candidates that have found something, those first that explain most of the sound. */
+/** Returns the candidates that have found something. Those that explain most of the sound come first. */
 export const likestFirst = (candidates: readonly Candidate[]) =>
   candidates.filter((candidate) => earned(candidate) > 0).toSorted((one, other) => earned(other) - earned(one));
 
 const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }) => sum + gain * (end - start), 0);
 
-/** Template of the person's own voice out of what a candidate has found; null where that is not one text. */
+/** Makes a template of the person's own voice from what a candidate has found; null where that is not one text. */
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
   return templateOfTakes({ ...takesOf(candidate, spoken, limits), other: candidate.template, spoken }, limits);
 }
 
-/** What a template is made of. */
+/** A template is made of these. */
 interface Learning extends Takes {
   readonly other: Features;
   readonly spoken: SpokenSound;
@@ -81,7 +92,7 @@ interface Learning extends Takes {
 function templateOfTakes({ takes, areFinal, other, spoken }: Learning, limits: OwnLimits): Template | null {
   if (takes.length < LEAST_TAKES) return null;
   const thin = thinned(takes);
-  // First of all, for it costs least: of talk nothing is alike.
+  // This check comes first because it costs least. In talk nothing is alike.
   if (!areAlike(thin, limits.unlikeEachOther)) return null;
   const { outOfOrder } = limits;
   if (outOfOrder !== undefined && !areInOrder(thin, outOfOrder)) return null;
@@ -96,20 +107,23 @@ function templateOfTakes({ takes, areFinal, other, spoken }: Learning, limits: O
   const { length: repetitions } = repetitionsOf(features, { frames: spoken.frames, ratio });
   const anew = cutAnew(features, { spoken, repetitions, other });
   if (anew === null) return { features, ratio, snr: snrOf(spoken.frames) };
-  // What was cut anew is believed: asked again, a text whose words come back would be cut into them.
+  // A text that was cut again is not examined again, because a text with repeated words would then be cut into these.
   return templateOfTakes(
     { takes: anew.slice(-MOST_TAKES), areFinal: false, other, spoken },
     { ...limits, isOnce: false },
   );
 }
 
-/** Repetitions, and whether nothing is to be changed about where they begin and end. */
+/** Repetitions, and whether their beginnings and ends must stay as they are. */
 interface Takes {
   readonly takes: readonly Features[];
   readonly areFinal: boolean;
 }
 
-/** The last takes, from pause to pause where there are enough of these: another voice only nearly finds where a text ends. */
+/**
+ * Returns the last takes, from pause to pause where there are enough of these, because another voice does not find the
+ * end of a text exactly.
+ */
 function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: OwnLimits): Takes {
   const { length } = template;
   const isLikely = (frames: number) => frames > 0.5 * length && frames < 2 * length;
@@ -123,27 +137,35 @@ function takesOf({ template, found }: Candidate, spoken: SpokenSound, limits: Ow
   return { takes: takes.slice(-MOST_TAKES), areFinal };
 }
 
-/** The text, found from somewhere in it to the same place in the next one, turned to begin as another voice begins it. */
+/**
+ * Turns a text, which was found from anywhere in it to the same place in the next repetition, so that it begins as
+ * another voice begins it.
+ */
 const beginningWith = (other: Features, text: Features) =>
   turned(text, { sound: other, rounds: 1, sooner: text.length, later: text.length, reason: REASON });
 
-/** The text out of the repetitions that it finds itself, cut at the pauses near to their ends. */
+/** Makes the text from the repetitions that it finds itself, cut at the pauses near their ends. */
 function foundAnew(text: Features, { found, spoken }: { found: readonly Repetition[]; spoken: SpokenSound }): Features {
   const isLikely = ({ length }: Features) => length > 0.7 * text.length && length < 1.5 * text.length;
   const takes = spoken.cutAtPauses(found).filter(isLikely);
   return takes.length < LEAST_TAKES ? text : averageOf(takes.slice(-MOST_TAKES));
 }
 
-/** Average on the time axis of the take of middle length, for the first may be the one that was cut wrongly. */
+/** Averages on the time axis of the take of middle length, because the first may be the one that was cut wrongly. */
 function averageOf(takes: readonly Features[]): Float32Array[] {
   const axis = takes.toSorted((a, b) => a.length - b.length)[takes.length >> 1];
   return averageInTime(axis ? [axis, ...takes.filter((take) => take !== axis)] : takes);
 }
 
-/** Every other end of half a text lies in a pause; of a whole one most do, or none where nobody pauses. */
+/**
+ * Returns true for half of a text: every other end of it is in a pause. Of a whole text most ends are, or none where
+ * the person does not pause.
+ */
 const isHalf = (atPauses: number) => atPauses > 0.2 && atPauses < 0.6;
 
-/** Keeps the median ratio of each to each within a limit. Of talk half of the pairs are enough to say no. */
+/**
+ * Checks that the median ratio of each take to each is within a limit. In talk half of the pairs are enough to refuse.
+ */
 function areAlike(takes: readonly Features[], limit: number): boolean {
   const pairs = pairsOf(takes);
   let unlike = 0;
@@ -156,7 +178,7 @@ function areAlike(takes: readonly Features[], limit: number): boolean {
 const areInOrder = (takes: readonly Features[], limit: number) =>
   pairsOf(takes).every(([take, other]) => unlikenessToBackwards(take, other) <= limit);
 
-/** Repetitions that a template finds in what it was made of. */
+/** Returns the repetitions that a template finds in the sound of which it was made. */
 function repetitionsOf(
   features: Features,
   { frames, ratio }: { frames: readonly Frame[]; ratio: number },

@@ -5,28 +5,31 @@ import type { Features } from "../comparison/feature-rows.ts";
 
 /** Every other frame is enough to find a part of a text again. */
 const THIN = 2;
-/** Share of a text that is looked for as one part, but one second at least and half of the text at most. */
+/** This share of a text is looked for as one part, but at least one second and at most half of the text. */
 const PART = 1 / 6;
 const LEAST_PART = FRAMES_PER_SECOND / THIN;
-/** Cost of a step off the diagonal, in mean distances. */
+/** A step off the diagonal costs so many mean distances. */
 const STEP_ASIDE = 0.1;
-/** Share of a part's length by which two places are apart at least. */
+/** Two places are at least this share of a part's length apart. */
 const APART = 0.6;
 /**
- * Share of the way from the cost of the places that are surely the part to the usual cost of a place, within which another
- * place is the part too. Chosen by trial: one person's repetitions lie below 0.2, what only resembles the part above 0.6.
+ * Another place is the part too if its cost is within this share of the way from the cost of sure places to the usual
+ * cost. It was chosen by trial: one person's repetitions are below 0.2, and what only resembles the part is above 0.6.
  */
 const REACH = 0.4;
-/** Share of the parts that are asked: those that are heard least often, for the others come back inside of the text. */
+/**
+ * This share of the parts is used: those that are heard least often, because the others occur more than once in the
+ * text.
+ */
 const ASKED = 1 / 3;
 
 /** How often the parts of a text are heard in a sound. */
 export interface Recurrence {
-  /** Times that each part is heard, of those that come back inside of the text least. */
+  /** How often each part is heard that occurs least often in the text itself. */
   readonly times: number;
-  /** Frames of the sound at which such a part ends, in order. */
+  /** The frames of the sound at which such a part ends, in order. */
   readonly places: readonly number[];
-  /** Cost up to which a place was taken for a part, as a share of the usual cost of a place. */
+  /** A place was taken for a part up to this cost, as a share of the usual cost of a place. */
   readonly limit: number;
 }
 
@@ -38,15 +41,16 @@ interface Place {
 
 /** What is asked of each part. */
 interface Asked {
-  /** Times that the part is heard at least. */
+  /** The part is heard at least so many times. */
   readonly atLeast: number;
   /** The limit of another recurrence, where it is known. */
   readonly limit?: number;
 }
 
 /**
- * Looks for each second of a text in a sound (dynamic time warping with free ends), and answers how often they are heard:
- * as often as the text is said. So one repetition can be told from two, or from one of which every other was found.
+ * Looks for each second of a text in a sound (dynamic time warping with free ends), and returns how often they are
+ * heard, which is how often the text is said. So one repetition is distinguished from two, or from one of which every
+ * other was found.
  */
 export function recurrenceOf(text: Features, sound: Features, asked: Asked): Recurrence {
   const [parts, heard] = [thinned(text), thinned(sound)];
@@ -64,7 +68,10 @@ export function recurrenceOf(text: Features, sound: Features, asked: Asked): Rec
 
 const thinned = (frames: Features) => frames.filter((_, at) => at % THIN === 0);
 
-/** Least cost, for a frame, of a part that ends at each frame of the sound. `distances`: rows of the part. */
+/**
+ * Returns the least cost for each frame of a part that ends at each frame of the sound. `distances` has the rows of the
+ * part.
+ */
 function costsOfEnds(distances: Float64Array, columns: number): Float64Array {
   const rows = distances.length / columns;
   const aside = STEP_ASIDE * meanOf(distances);
@@ -82,7 +89,7 @@ function costsOfEnds(distances: Float64Array, columns: number): Float64Array {
   return costs.map((cost) => cost / rows);
 }
 
-/** Places at which a part is heard, no two of them at one time. */
+/** Returns the places at which a part is heard, no two of them at the same time. */
 function placesIn(costs: Float64Array, length: number, { atLeast, limit }: Asked) {
   const usual = medianOf([...costs.subarray(Math.min(length, costs.length - 1))]);
   const places: Place[] = [];

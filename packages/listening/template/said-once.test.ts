@@ -10,7 +10,7 @@ import { medianOf } from "../comparison/template-fit.ts";
 import { LEAST_TAKES } from "./own-template.ts";
 import { cutAnew } from "./said-once.ts";
 
-/** Texts drawn by chance; in every third the first line comes back at the end, as a refrain does. */
+/** Makes a random text. In every third one the first line comes again at the end, as a refrain does. */
 function textOf(seed: number): string {
   const random = hiss(seed);
   const line = (letters: number) =>
@@ -19,13 +19,13 @@ function textOf(seed: number): string {
   return seed % 3 === 0 ? first + line(14) + first : first + line(14);
 }
 
-/** Frames of a voice that sings a text. */
+/** Returns the frames of a voice that sings a text. */
 const sung = (text: string, pitch: number, throat: number) =>
   framesOf(inARoom([silence(0.5), sing(text, { pace: 0.12, pitch, throat }), silence(0.5)])).filter(
     ({ quiet, isSpeech }) => isSpeech && quiet === 0,
   );
 
-/** Lasts `share` of its time. */
+/** Returns features that last `share` of their time. */
 const atPace = (features: Features, share: number): Features =>
   Array.from({ length: Math.round(features.length * share) }, (_, at) => {
     const frame = features[Math.min(features.length - 1, Math.floor(at / share))] ?? new Float32Array(DIMENSIONS);
@@ -35,13 +35,15 @@ const atPace = (features: Features, share: number): Features =>
 const asFrames = (features: Features): Frame[] =>
   features.map((cepstra, index) => ({ index, cepstra, isSpeech: true, quiet: 0, snr: 25 }));
 
-/** Paces from the fastest to the slowest, of our own recordings, at which texts are chanted. */
+/** The paces, relative to our own recordings, at which texts are chanted, from the fastest to the slowest. */
 const PACES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1];
-/** Seconds of a letter sung above, as a share of those in our recordings. */
+/** The seconds of a letter that is sung above, as a share of those in our recordings. */
 const SUNG = 0.12 / 0.18;
 const SAID = 6;
 
-/** What somebody chants on and on, each time at a little other pace, and one repetition by another voice. */
+/**
+ * Returns what a person chants on and on, each time at a slightly different pace, and one repetition by another voice.
+ */
 function chanted(text: string, pace: number, seed: number) {
   const random = hiss(seed);
   const one = sung(text, 130, 1).map(({ cepstra }) => cepstra);
@@ -50,7 +52,10 @@ function chanted(text: string, pace: number, seed: number) {
   return { spoken, takes, other: freeOfMean(sung(text, 190, 1.12)) };
 }
 
-/** Average of what was taken for repetitions: all of one length, each so far after the one before. Lengths in repetitions. */
+/**
+ * Averages what was taken for repetitions. All have one length, and each is so far after the one before. Lengths are in
+ * repetitions.
+ */
 function learned(
   { spoken, takes }: ReturnType<typeof chanted>,
   { first = 0, length, apart }: { first?: number; length: number; apart: number },
@@ -64,7 +69,7 @@ function learned(
   return averageInTime(found);
 }
 
-/** Share of one repetition that is learned in the end; null where too little is left to learn from. */
+/** Returns which share of a repetition is learned in the end; null where too little is left to learn from. */
 function learnedIn(heard: ReturnType<typeof chanted>, way: Parameters<typeof learned>[1]): number | null {
   const text = learned(heard, way);
   const cut = cutAnew(text, { ...heard, repetitions: Math.floor(SAID / way.apart) });
@@ -84,7 +89,10 @@ const MORE = [
   { first: 0.3, length: 1.46, apart: 2 },
 ];
 
-/** A refrain at the fastest pace, which leaves each letter three frames: two repetitions of it are taken for one. */
+/**
+ * This text has a refrain and the fastest pace, which leaves three frames for each letter. Two repetitions of it are
+ * taken for one.
+ */
 const KNOWN = new Set(["text 27, learned as 2"]);
 
 test.each(TEXTS)("of text %i another length than one repetition is not learned, where anything is", (seed) => {
@@ -94,7 +102,7 @@ test.each(TEXTS)("of text %i another length than one repetition is not learned, 
   const wrong = shares.filter(({ share }) => share !== null && Math.abs(share - 1) >= 0.2);
   const names = wrong.map(({ way }) => `text ${seed}, learned as ${way.length}`);
   expect(names.filter((name) => !KNOWN.has(name))).toEqual([]);
-  // Every text at the fastest pace has a refrain here, and of some nothing is learned: a lesson is offered then.
+  // Every text at the fastest pace has a refrain here, and some are not learned. A lesson is offered then.
   const least = pace === Math.min(...PACES) ? 0 : 2;
   expect(shares.filter(({ share }) => share !== null).length).toBeGreaterThanOrEqual(least);
 });

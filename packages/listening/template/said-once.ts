@@ -2,34 +2,41 @@ import type { SpokenSound } from "./found-takes.ts";
 import { recurrenceOf } from "./recurrence.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
-/** Shares of the usual length between which cuts are one repetition. */
+/**
+ * A cut is one repetition if its length lies between these shares of the usual length. The limits of this file were fit
+ * to six real recitations (decision 0026, "A found text is one repetition").
+ */
 const LEAST_LENGTH = 0.75;
 const MOST_LENGTH = 1.35;
-/** Share of the cuts that are one repetition at least: where they differ more, nothing is sure. */
+/** At least this share of the cuts must be one repetition. Where they differ more, nothing is sure. */
 const AGREEING = 0.6;
-/** Shares of a repetition between which the text may be one: the cuts hold what trails into pauses, the text does not. */
+/**
+ * The text is one repetition if its length lies between these shares of one. The cuts contain what fades into pauses,
+ * and the text does not.
+ */
 const LEAST_SHARE = 0.75;
 const MOST_SHARE = 1.2;
 
 /**
- * Cost up to which a part of the other voice's recording comes back inside of it, as a share of the usual cost of a place: that
- * voice says the same word in the same way. With more, vowels of one text that are alike would be taken for its words.
+ * A part of the other voice's recording occurs again inside of it up to this cost, as a share of the usual cost of a
+ * place, because that voice says the same word in the same way. With a higher cost, similar vowels of one text would be
+ * taken for its words.
  */
 const SAME_WORD = 0.4;
 
 interface Learning {
   readonly spoken: SpokenSound;
-  /** Repetitions of the text that were found in it. */
+  /** The repetitions of the text that were found in the sound. */
   readonly repetitions: number;
-  /** One repetition by another voice. */
+  /** A repetition by another voice. */
   readonly other: Features;
 }
 
 /**
- * Repetitions cut anew, by what comes back in a person's own sound, where the text is longer or shorter than they are. Another
- * voice that is hardly like the person's begins and ends anywhere, and what it finds is alike whatever it spans: one
- * repetition and a half, of which every other one is found, or two. Null where the text is one repetition, and
- * none where nothing is sure.
+ * Cuts repetitions again, by what recurs in the person's own sound, where the text is longer or shorter than they are.
+ * Another voice that is hardly like the person's begins and ends anywhere, and what it finds is alike whatever it
+ * spans: one repetition and a half, of which every other one is found, or two. The result is null where the text is one
+ * repetition, and empty where nothing is sure.
  */
 export function cutAnew(text: Features, { spoken, repetitions, other }: Learning): Features[] | null {
   const { speech } = spoken;
@@ -39,7 +46,7 @@ export function cutAnew(text: Features, { spoken, repetitions, other }: Learning
   const takes = cuts.slice(1).map((to, at) => speech.slice(cuts[at], to));
   if (takes.length === 0) return null;
   const lengths = takes.map(({ length }) => length).toSorted((a, b) => a - b);
-  // One that was not heard makes two of them one, so that the middle length may be that of two.
+  // A repetition that was not heard joins two cuts into one, so the middle length may be that of two.
   const usual = lengths[Math.floor(lengths.length / 3)] ?? 0;
   const share = text.length / usual;
   if (share > LEAST_SHARE && share < MOST_SHARE) return null;

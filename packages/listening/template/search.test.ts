@@ -9,7 +9,7 @@ import type { Features } from "../comparison/feature-rows.ts";
 
 const OTHER = "eunihaosina";
 
-/** Templates of a text by a voice that is not the chanter's, at three paces and three lengths of the throat. */
+/** Returns templates of a text by a voice that is not the chanter's, at three paces and three lengths of the throat. */
 const otherVoice = (text: string) =>
   [0.12, 0.16, 0.2].flatMap((pace) =>
     [0.9, 1, 1.1].map((warp) =>
@@ -17,7 +17,7 @@ const otherVoice = (text: string) =>
     ),
   );
 
-/** Repetitions that are counted while and after the text is looked for. */
+/** Counts the repetitions while and after the text is looked for. */
 function count(sound: Float32Array, templates: readonly Features[]): number {
   const listener = new Listener();
   listener.search(templates);
@@ -31,7 +31,7 @@ test("another voice of the text finds a person's own repetitions, and all are co
   expect(count(inARoom([silence(1), ...chant(9, 0.18), silence(1)]), otherVoice(TEXT))).toBe(9);
 });
 
-// Pauses are few: only the text itself tells where it begins, and another voice finds it half a second off.
+// There are few pauses, so only the text itself tells where it begins, and another voice finds that half a second off.
 test.each([0, 0.15, 0.5])(
   "with a pause of %f s in every third place repetitions are counted when they end",
   (pause) => {
@@ -75,7 +75,7 @@ test("talk in long words is not taken for repetitions of the text", () => {
   expect(count(sound, otherVoice(TEXT))).toBe(0);
 });
 
-// Talks and beginnings in which the search has taken something for three repetitions of the text.
+// In these talks the search has once taken something for three repetitions of the text.
 test.each([
   { text: TEXT, seed: 36, from: 0.3 },
   { text: TEXT, seed: 43, from: 0 },

@@ -5,21 +5,23 @@ import { type Candidate, candidateOf, follow, likestFirst, ownTemplate, type Own
 import type { Template } from "./teaching.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
-/** Seconds of sound after which the repetitions found so far are examined. */
+/** After so many seconds of sound the repetitions found so far are examined. */
 const EXAMINED_AT = [8, 12, 17, 24, 34, 48, 68, 96, 120];
 /**
- * Limits beyond which takes are talk that was taken for the text. Ratio to their average and median of each to each: chanting
- * has 0.46-0.67, even beside a fan, most talk 0.74 and more. What is nearly alike in talk has no order: the least alike pair
- * of three takes has 0.82 and more there, 0.5 to 0.8 in chanting. The real text earns 0.18 and more.
+ * Beyond these limits takes are talk that was taken for the text. The first two are the ratio to their average and the
+ * median of each to each: chanting has 0.46 to 0.67, even beside a fan, and most talk 0.74 and more. Similar sounds in
+ * talk have no order: the least alike pair of three takes has 0.82 and more there, and 0.5 to 0.8 in chanting. The real
+ * text gains 0.18 and more.
  */
 const LIMITS: OwnLimits = { unlike: 0.55, unlikeEachOther: 0.7, outOfOrder: 0.8, leastGain: 0.15 };
 
-/** Examinations in which half of a text is refused, and candidates in each. */
+/** Half of a text is refused in so many examinations, and each examines so many candidates. */
 const CAREFUL = 4;
 const EXAMINED = 3;
 /**
- * Lengths of a repetition by the other voice between which one's own lies. Our chants give a syllable 0.3 to 0.5 s, so that less
- * is faster than anybody speaks, and more is likelier two repetitions than one so slow: who chants so slowly teaches.
+ * The length of the person's own repetition lies between these shares of the other voice's. Our chants give a syllable
+ * 0.3 to 0.5 s, so a smaller share is faster than anybody speaks, and a larger one is more likely two repetitions than
+ * a single slow one. People who chant so slowly can teach.
  */
 const LEAST_LENGTH = 0.2;
 const MOST_LENGTH = 1.6;
@@ -28,12 +30,12 @@ const STEP = 2;
 
 /**
  * Looks for the first repetitions of a text by templates of another voice (paces, lengths of the throat). What the best
- * of them has found becomes the person's own template.
+ * of them finds becomes the person's own template.
  */
 export class Search {
   readonly #candidates: readonly Candidate[];
   readonly #frames: Frame[] = [];
-  /** Frames of one repetition by the other voice. */
+  /** The number of frames of one repetition by the other voice. */
   readonly #length: number;
   #examinations = 0;
 
@@ -43,17 +45,17 @@ export class Search {
     this.#length = Math.max(...templates.map(({ length }) => length));
   }
 
-  /** Everything heard so far: the repetitions in it are counted once the text is found. */
+  /** Returns everything heard so far. Its repetitions are counted once the text is found. */
   get frames(): readonly Frame[] {
     return this.#frames;
   }
 
-  /** True once two minutes have been examined in vain. */
+  /** Returns true once two minutes have been examined without success. */
   get isOver(): boolean {
     return this.#examinations === EXAMINED_AT.length;
   }
 
-  /** Answers the person's own template once it is sure. */
+  /** Returns the person's own template once it is sure. */
   push(frame: Frame): Template | null {
     this.#frames.push(frame);
     for (const candidate of this.#candidates) follow(candidate, frame);

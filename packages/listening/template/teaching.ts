@@ -6,41 +6,62 @@ import type { Features } from "../comparison/feature-rows.ts";
 import { alignInTime, averageInTime } from "../comparison/time-warping.ts";
 import { turned } from "./turned-text.ts";
 
-/** One repetition of a text as one person chants it. */
+/** A repetition of a text as one person chants it. */
 export interface Template {
   readonly features: Features;
-  /** Unlikeness of the repetitions out of which it was made: see `fitFor`. */
+  /** The unlikeness of the repetitions of which it was made (see `fitFor`). */
   readonly ratio: number;
-  /** dB above the noise while they were chanted. */
+  /** The dB of the voice above the noise while they were chanted. */
   readonly snr: number;
-  /** dB of each frame above that noise; left out where others talked, and in templates that were kept before these were known. */
+  /**
+   * The dB of each frame above that noise. The field is absent where others talked, and in templates that were stored
+   * by earlier releases.
+   */
   readonly levels?: readonly number[];
 }
 
-/** Frames of a take that are too few for any text. */
+/** A take with fewer frames is too short for any text. */
 const SHORTEST_TAKE = 5;
-/** Share of a repetition that the others must have too: the rest is what others say before it. */
+/** The other takes must have this share of a repetition too. The rest is what others say before it. */
 const LEAST_COMMON = 0.4;
-/** Share, and frames, that this may be: of a text whose halves are alike one half would be learned for the whole. */
+/**
+ * The rest may have at most this share and so many frames. In a text whose halves are alike, one half would otherwise
+ * be learned for the whole (decision 0026).
+ */
 const MOST_ASIDE = 0.3;
 const LONGEST_ASIDE = 125;
-/** Share of the unlikeness to a take played backwards that takes of one text keep: 0.70-0.90 among voices, others 0.94 and more. */
+/**
+ * Takes of one text have at most this share of their unlikeness to a take played backwards: 0.70 to 0.90 among voices,
+ * and other sounds 0.94 and more.
+ */
 const IN_ORDER = 0.89;
-/** Share of the unlikeness among voices that is the takes' own; with all of it the limit would let babble through. */
+/**
+ * Among voices this share of the unlikeness belongs to the takes themselves. With all of it the limit would let babble
+ * through: one sitting of 18 had 6 false counts, and with four fifths 1 (decision 0026).
+ */
 const OWN_SHARE = 0.8;
-/** Frames by which a tap may come before and after the end that it means. */
+/** A tap may come so many frames before and after the end that it means. */
 const TAP_EARLY = 8;
 const TAP_LATE = 22;
-/** The same among voices, where the lesson as a whole cannot tell the end. */
+/**
+ * Among voices a tap comes at most so many frames after the end, because the lesson as a whole cannot tell the end:
+ * with 0.44 s six of 27 counts were more than 0.35 s early (decision 0026).
+ */
 const TAP_LATE_AMONG_VOICES = 16;
-/** dB above the noise at the lesson below which it was steady: fans and streets have 8 to 14, voices, which pause, 18 to 30. */
+/**
+ * The noise was steady if the voice was less than so many dB above it in the lesson: fans and streets have 8 to 14,
+ * voices, which pause, 18 to 30.
+ */
 export const STEADY_NOISE = 16;
-/** Share of the cost for every frame by which the lesson must fit better to believe that a tap was early or late. */
+/**
+ * For every frame, the lesson must fit better by this share of the cost to show that a tap was early or late. No figure
+ * of this choice was kept.
+ */
 const REASON = 0.003;
 
 /**
- * Template out of repetitions that follow each other. `ends` are the moments in seconds at which each was over, which may be
- * 0.3 s off. Null where nothing was heard.
+ * Makes a template of repetitions that follow each other. `ends` are the moments in seconds at which each was over,
+ * which may be 0.3 s off. The result is null where nothing was heard.
  */
 export function templateOf(frames: readonly Frame[], ends: readonly number[]): Template | null {
   const features = freeOfMean(frames);
@@ -48,7 +69,8 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
   if (takes.length === 0) return null;
   const average = averageInTime([middleOf(takes), ...takes]);
   const teaching = features.filter((_, at) => frames[at]?.isSpeech).slice(0, -TRAILING);
-  // A tap that is early or late makes a template that begins in the middle of a word; silence is around the lesson.
+  // A tap that is early or late would make a template that begins in the middle of a word. There is silence around the
+  // lesson.
   const text = turned(average, {
     sound: teaching,
     rounds: takes.length,
@@ -65,8 +87,8 @@ export function templateOf(frames: readonly Frame[], ends: readonly number[]): T
 }
 
 /**
- * Template out of repetitions between which others talk on: of the parts that they have in common. Null where these are
- * short, or where one is hardly more like another than like that played backwards.
+ * Makes a template of repetitions between which others talk on, from the parts that the repetitions have in common. The
+ * result is null where these are short, or where one is hardly more like another than like that one played backwards.
  */
 export function templateAmongVoices(frames: readonly Frame[], ends: readonly number[]): Template | null {
   const common = commonTakes(frames, ends);
@@ -76,15 +98,20 @@ export function templateAmongVoices(frames: readonly Frame[], ends: readonly num
   return { features: average, ratio, snr: snrOf(frames) };
 }
 
-/** True where a template can be learned from repetitions among which others talk on: see `templateAmongVoices`. */
+/**
+ * Returns true where a template can be learned from repetitions among which others talk on (see `templateAmongVoices`).
+ */
 export const haveTextInCommon = (frames: readonly Frame[], ends: readonly number[]) =>
   commonTakes(frames, ends) !== null;
 
-/** True of repetitions that are more like each other than like each other played backwards. */
+/** Returns true for repetitions that are more like each other than like each other played backwards. */
 export const haveOneOrder = (frames: readonly Frame[], ends: readonly number[]) =>
   areInOrder(takesOf(frames, freeOfMean(frames), ends));
 
-/** Takes less what others say before and after the text. A tap is never far from the end, whatever the takes have in common. */
+/**
+ * Returns the takes without what others say before and after the text. A tap is never far from the end, whatever the
+ * takes have in common.
+ */
 function commonTakes(frames: readonly Frame[], ends: readonly number[]): Features[] | null {
   const takes = takesOf(frames, freeOfMean(frames), ends);
   if (takes.length < 2 || !areInOrder(takes)) return null;
@@ -95,16 +122,16 @@ function commonTakes(frames: readonly Frame[], ends: readonly number[]): Feature
     return to - from > LEAST_COMMON * length && aside <= Math.max(LONGEST_ASIDE, MOST_ASIDE * length);
   });
   if (!isWhole) return null;
-  // Nobody says anything after a text in steady noise: a take ends where its voice was last heard.
+  // In steady noise nobody talks on after a text, so a take ends where its voice was last heard.
   const late = snrOf(frames) < STEADY_NOISE ? 0 : TAP_LATE_AMONG_VOICES;
   return takes.map((take, at) => take.slice(spans[at]?.from, Math.max(spans[at]?.to ?? 0, take.length - late)));
 }
 
-/** Judges by the middle pair: a voice beside one take makes that one less alike. */
+/** Judges by the middle pair, because a voice beside one take makes that take less alike. */
 const areInOrder = (takes: readonly Features[]) =>
   medianOf(pairsOf(thinned(takes)).map(([take, other]) => unlikenessToBackwards(take, other))) < IN_ORDER;
 
-/** Mean dB above the noise at which each frame of a text was said, so many times in a lesson. */
+/** Returns the mean dB above the noise at which each frame of a text was said, so many times in a lesson. */
 function levelsOf(
   text: Features,
   { teaching, frames, rounds }: { teaching: Features; frames: readonly Frame[]; rounds: number },
@@ -117,19 +144,19 @@ function levelsOf(
   });
 }
 
-/** Mean dB of speech above the noise. */
+/** Returns the mean dB of speech above the noise. */
 export function snrOf(frames: readonly Frame[]): number {
   const spoken = frames.filter(({ isSpeech }) => isSpeech);
   return spoken.reduce((sum, { snr }) => sum + snr / spoken.length, 0);
 }
 
-/** Ratio of the two repetitions that are least alike. */
+/** Returns the ratio of the two repetitions that are least alike. */
 export function unlikenessOf(frames: readonly Frame[], ends: readonly number[]): number {
   const takes = takesOf(frames, freeOfMean(frames), ends);
   return Math.max(...pairsOf(takes).map(([take, other]) => ratioOf(take, other)));
 }
 
-/** Speech of each repetition. */
+/** Returns the speech of each repetition. */
 function takesOf(frames: readonly Frame[], features: Features, ends: readonly number[]): Features[] {
   let from = 0;
   return ends.flatMap((end) => {
@@ -142,7 +169,7 @@ function takesOf(frames: readonly Frame[], features: Features, ends: readonly nu
   });
 }
 
-/** The take that is nearest to the others. */
+/** Returns the take that is most like the others. */
 function middleOf(takes: readonly Features[]): Features {
   const thin = thinned(takes);
   const far = thin.map((take) =>

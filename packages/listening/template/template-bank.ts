@@ -3,12 +3,15 @@ import { framesOf } from "../features/front-end.ts";
 import { freeOfMean } from "../features/mean-remover.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
-/** Lengths of the vocal tract that are tried against a chanter's. */
+/**
+ * These lengths of the vocal tract are tried against a chanter's. They are shares of ours, and were fit to `npm run
+ * aloud:figures` (decision 0026).
+ */
 const WARPS = [0.88, 1, 1.14];
-/** Shares of a recording's length in which a person may chant the text; each serves from half to double of it. */
+/** A person may chant the text in these shares of a recording's length. Each serves for half to double of it. */
 const PACES = [0.25, 0.35, 0.5, 0.7, 1];
 
-/** Templates of a text for a chanter unknown, out of one repetition by another voice at SAMPLE_RATE. */
+/** Makes templates of a text for an unknown chanter, from one repetition by another voice at SAMPLE_RATE. */
 export function templateBank(sound: ArrayLike<number>): Features[] {
   return WARPS.flatMap((warp) => {
     const frames = framesOf(sound, { warp });
@@ -17,7 +20,7 @@ export function templateBank(sound: ArrayLike<number>): Features[] {
   });
 }
 
-/** Lasts `share` of its time: fewer frames, and slopes so much steeper. */
+/** Returns features that last `share` of their time. They have fewer frames, and slopes that are steeper by as much. */
 function atPace(features: Features, share: number): Features {
   const length = Math.max(2, Math.round(features.length * share));
   return Array.from({ length }, (_, at) => {

@@ -1,23 +1,29 @@
 import type { Features } from "../comparison/feature-rows.ts";
 import { alignByDistances, distancesOf } from "../comparison/time-warping.ts";
 
-/** A sound in which a text is chanted, and how far the text may be turned to begin with it. */
+/** A sound in which a text is chanted, and how far the text may be turned to begin with that sound. */
 interface Turning {
   readonly sound: Features;
-  /** Times that the sound has the text. */
+  /** The sound has the text so many times. */
   readonly rounds: number;
-  /** Frames by which it may begin sooner and later. */
+  /** The text may begin so many frames sooner and later. */
   readonly sooner: number;
   readonly later: number;
-  /** Share of the cost by which the sound must fit better for every frame: a turn needs a reason. */
+  /**
+   * For every frame of a turn, the sound must fit better by this share of the cost, so that nothing is turned without a
+   * reason.
+   */
   readonly reason: number;
 }
 
-/** Frames of a text that are enough to compare it. */
+/** So many frames of a text are enough to compare it. */
 const COMPARED = 150;
 const STEP = 2;
 
-/** A text that is chanted again and again, turned to begin where, said so many times, it fits a sound that begins with it. */
+/**
+ * Turns a text that is chanted again and again, so that it begins where it fits best, repeated so many times, a sound
+ * that begins with it.
+ */
 export function turned(text: Features, { sound, rounds, sooner, later, reason }: Turning): Features {
   const { length } = text;
   const thin = Math.max(1, Math.ceil(length / COMPARED));
@@ -38,7 +44,7 @@ export function turned(text: Features, { sound, rounds, sooner, later, reason }:
   return [...text.slice(best.shift), ...text.slice(0, best.shift)];
 }
 
-/** Some columns of a table, in their order. */
+/** Returns some columns of a table, in their order. */
 function columnsOf(table: Float64Array, columns: number, chosen: readonly number[]): Float64Array {
   const rows = table.length / columns;
   const values = new Float64Array(rows * chosen.length);

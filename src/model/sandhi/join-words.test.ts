@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { joinCompound, joinWords, type PlainWord, type SandhiLicence } from "./join-words.ts";
 
 /**
- * Each entry maps words to their joined form, rule by rule, after the grammars (Whitney §§ 105–232, Pāṇini 6.1 and
- * 8.3–4). A word before a colon is joined to the one after it; spaces in the result only help the reader.
+ * Each entry maps words to their joined form, in the order of the rules in the grammars (Whitney §§ 105–232, Pāṇini 6.1
+ * and 8.3–4). A word before a colon is joined to the word after it. Spaces in the result only help the reader.
  */
 const rules: Record<string, string> = {
   "alike vowels become one long vowel": `

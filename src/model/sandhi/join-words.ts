@@ -11,32 +11,30 @@ import {
   tableOf,
 } from "./letters.ts";
 
-/** Marks on a word whose text departs from the usual rules of sandhi, or chooses among them. */
+/** A word has one of these marks where the text departs from the usual rules of sandhi, or chooses between two. */
 export const sandhiLicences = ["hiatus", "contracts", "sibilant", "retroflex", "shakala", "palatal", "pause"] as const;
 
 /**
- * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic e a).
- * `contracts`: where the visarga is lost, or the i of an e, the two vowels that meet contract as well (Vedic, epic).
- * `sibilant`: visarga becomes s or ṣ before k and p.
+ * `hiatus`: the vowel of the next word stays whole, and so does a vowel before it (dual forms, interjections, Vedic).
+ * `contracts`: where the visarga is lost, or the i of an e, the two vowels that meet contract too (Vedic, epic).
+ * `sibilant`: the visarga becomes s or ṣ before k and p.
  * `retroflex`: the n at the beginning of the word becomes ṇ after the word before it.
- * `shakala`: as the Ṛgveda of the Śākalas writes it; n after a long vowel makes that vowel nasal, ḍ between vowels is ḷ.
- * `palatal`: after the n of this word, the ś of the next becomes ch, as grammar leaves free.
- * `pause`: the word stands as before a pause.
+ * `shakala`: the Ṛgveda of the Śākalas has n after a long vowel as a nasal vowel, and ḍ between vowels as ḷ.
+ * `palatal`: after the n of this word, the ś of the next becomes ch, which grammar leaves open.
+ * `pause`: the word stays as it is before a pause.
  */
 export type SandhiLicence = (typeof sandhiLicences)[number];
 
 /**
- * A word of the padapāṭha in IAST, as it stands before a pause, except that a visarga for r is written r (`punar`), and
- * that a seed syllable keeps its ṃ. Hyphens stand between the members of a compound.
+ * A word of the padapāṭha in IAST, as it is before a pause, with two exceptions: a visarga that stands for r is written
+ * r (`punar`), and a seed syllable keeps its ṃ. Hyphens stand between the members of a compound.
  */
 export interface PlainWord {
   word: string;
   licence?: SandhiLicence | undefined;
 }
 
-/**
- * The joined text without spaces, and the place of each word in it. Two words share the vowel to which they contract.
- */
+/** The joined text without spaces, and the place of each word in it. Where two words contract, they share the vowel. */
 export interface Joined {
   text: string;
   spans: Span[];
@@ -70,7 +68,7 @@ export function joinWords(words: readonly PlainWord[]): Joined {
 export const joinCompound = (word: string) => inPause(joinMembers(word));
 
 /**
- * The place where two words meet: the text left of it, a vowel that belongs to both words, and the text right of it.
+ * The place where two words meet: the text to its left, a vowel that belongs to both words, and the text to its right.
  */
 interface Boundary {
   left: string;
@@ -96,7 +94,7 @@ const joinMembers = (compound: string) =>
 /** Before a pause, r becomes visarga too. */
 const inPause = (text: string) => text.replace(/r$/, "ḥ");
 
-/** saḥ and eṣaḥ lose their visarga before every letter but a. */
+/** The words saḥ and eṣaḥ lose their visarga before every letter but a. */
 const meetPronoun = (text: string, right: string): Boundary =>
   right.startsWith("a") && !/^a[iu]/.test(right)
     ? meet(text, right, { word: "saḥ", isCompound: false })
@@ -106,7 +104,10 @@ interface Meeting {
   /** The left word or member alone, without the text before it. */
   word: string;
   licence?: SandhiLicence | undefined;
-  /** True between the members of a compound, where a nasal takes the place of articulation of the stop after it. */
+  /**
+   * The flag is true between the members of a compound, where a nasal takes the place of articulation of the following
+   * stop.
+   */
   isCompound: boolean;
 }
 
@@ -138,10 +139,10 @@ const withoutFirst = (text: string) => text.slice(firstLetterOf(text).length);
 
 const semivowels = tableOf("i:y ī:y u:v ū:v ṛ:r ṝ:r");
 
-/** What diphthongs become before vowels other than their own. */
+/** The diphthongs become these before vowels other than their own. */
 const beforeVowels = tableOf("e:a o:av ai:ā au:āv");
 
-/** The result of a or ā followed by each vowel. */
+/** A or ā becomes these together with each following vowel. */
 const gradesWithA = tableOf("a:ā ā:ā i:e ī:e u:o ū:o ṛ:ar ḷ:al e:ai ai:ai o:au au:au");
 
 function meetVowels(text: string, next: string): Boundary {
@@ -158,7 +159,7 @@ function meetVowels(text: string, next: string): Boundary {
   return apart(withLast(text, beforeVowels[last] ?? last), next);
 }
 
-/** Letters that replace a visarga before a voiceless stop, by the place where that stop is made. */
+/** These letters replace a visarga before a voiceless stop, by the place where that stop is made. */
 const sibilants = tableOf("c:ś ch:ś ṭ:ṣ ṭh:ṣ t:s th:s");
 
 function meetVisarga(text: string, next: string, { licence, word }: Meeting): Boundary {
@@ -172,7 +173,7 @@ function meetVisarga(text: string, next: string, { licence, word }: Meeting): Bo
   return apart(withLast(text, sibilant ?? "ḥ"), next);
 }
 
-/** r disappears before r, and the vowel before it becomes long. */
+/** Before r, a final r disappears, and the vowel before it becomes long. */
 function meetAsR(text: string, next: string): Boundary {
   if (!next.startsWith("r")) return apart(withLast(text, "r"), next);
   const stem = withLast(text, "");
@@ -218,7 +219,7 @@ function doubledNasal(text: string, next: string): Boundary {
 
 const voicedStops = tableOf("k:g ṭ:ḍ t:d p:b");
 
-/** The letter that replaces a final t before each of these letters. */
+/** These letters replace a final t before each of the following letters. */
 const dentalBefore = tableOf("c:c ch:c j:j jh:j ś:c ṭ:ṭ ṭh:ṭ ḍ:ḍ ḍh:ḍ l:l");
 
 function meetStop(text: string, next: string): Boundary {

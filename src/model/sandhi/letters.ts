@@ -1,4 +1,4 @@
-/** Sounds of Sanskrit in IAST. A letter is one sound: `kh` and `ai` are one letter each. */
+/** Lists the sounds of Sanskrit in IAST. A letter is one sound, so `kh` and `ai` are one letter each. */
 
 export const lettersOf = (iast: string): string[] => iast.match(/[kgcjṭḍtdpb]h|ai|au|[^]/g) ?? [];
 
@@ -23,7 +23,7 @@ const voiceless = setOf("k kh c ch ṭ ṭh t th p ph ś ṣ s");
 export const isVowel = (letter: string) => vowels.has(letter);
 export const isShort = (letter: string) => shortVowels.has(letter);
 export const isConsonant = (letter: string) => /^([kgcjṭḍtdpb]h?|[ṅñṇnmyrlvśṣsh])$/.test(letter);
-/** Vowels count as voiced. */
+/** Returns true for a voiced letter. Vowels count as voiced. */
 export const isVoiced = (letter: string) => letter !== "" && !voiceless.has(letter);
 
 /** Reads a table that is written as pairs: `a:ā i:ī`. */
@@ -40,7 +40,7 @@ const longVowels = tableOf("a:ā i:ī u:ū ṛ:ṝ");
 
 export const lengthen = (vowel: string) => longVowels[vowel] ?? vowel;
 
-/** Each place of articulation, with its stops and their nasal. */
+/** The places of articulation, each with its stops and their nasal. */
 const places = [
   { stops: setOf("k kh g gh"), nasal: "ṅ" },
   { stops: setOf("c ch j jh"), nasal: "ñ" },
@@ -49,7 +49,7 @@ const places = [
   { stops: setOf("p ph b bh"), nasal: "m" },
 ];
 
-/** Returns the nasal made at the place of a stop, or null for a letter that is no stop. */
+/** Returns the nasal that is made at the place of a stop, or null for a letter that is not a stop. */
 export const nasalOf = (letter: string) => places.find(({ stops }) => stops.has(letter))?.nasal ?? null;
 
 export const isNasal = (letter: string) => places.some(({ nasal }) => nasal === letter);

@@ -1,6 +1,7 @@
 /**
- * Sanskrit in Tamil letters, with a raised number for each sound of a row that Tamil has one letter for, as books of
- * stotras print it: த² is th, த³ d, த⁴ dh. The number stands behind the vowel's sign, or the dot, of its own consonant.
+ * Sanskrit in Tamil letters. Where Tamil has one letter for several sounds, a raised number tells them apart, as in
+ * printed collections of stotras: த² is th, த³ d, த⁴ dh. The number follows the vowel sign, or the dot, of its own
+ * consonant.
  */
 const consonants: Readonly<Record<string, string>> = {
   क: "க",
@@ -68,10 +69,10 @@ const signs: Readonly<Record<string, string>> = {
   "\u094d": "\u0bcd",
 };
 
-/** Vowels that Tamil writes with a consonant of its own, behind one without a vowel. */
+/** Tamil writes these vowels with a consonant of its own, after a consonant without a vowel. */
 const vocalics: Readonly<Record<string, string>> = { "\u0943": "ருʼ", "\u0944": "ரூʼ", "\u0962": "லுʼ" };
 
-/** A nasal that is not the letter m, a breath, and a vowel that was left out. */
+/** These are a nasal that is not the letter m, a breath, and the sign of an omitted vowel. */
 const others: Readonly<Record<string, string>> = {
   "\u0902": "ம்ʼ",
   "\u0901": "ம்ʼʼ",
@@ -80,13 +81,13 @@ const others: Readonly<Record<string, string>> = {
   "\u093c": "",
 };
 
-/** The n that does not begin a word and does not stand before a t has another letter. */
+/** Matches an n that neither begins a word nor stands before t. It is written with another letter. */
 const INNER_N = /(?<=[\p{L}\p{M}²³⁴])ந(?!்த)/gu;
 
 const VIRAMA = "\u0bcd";
 const SYLLABLE = /([\u0915-\u0939])\u093c?([\u093e-\u0944\u0947-\u094d\u0962])?/g;
 
-/** Writes Devanagari in Tamil letters. */
+/** Converts Devanagari to Tamil letters. */
 export const tamil = (devanagari: string) =>
   devanagari
     .replace(SYLLABLE, (_, consonant: string, sign: string | undefined) => {

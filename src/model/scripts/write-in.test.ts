@@ -8,7 +8,7 @@ const textOfContent = globSync("content/{deities,collections,hymns}/**/*.yaml")
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
-/** Every word in Devanagari that the catalogue has in English pages. */
+/** Every word in Devanagari in the English texts of the catalogue. */
 const words = [...new Set(textOfContent.match(/[\u0900-\u0963]+/g) ?? [])];
 
 test.each<[OtherScript, string]>([
@@ -52,7 +52,7 @@ test("accents stay where fonts draw them, and are left out elsewhere", () => {
   }
 });
 
-/** The flaps of Hindi have no letters in these scripts. */
+/** These scripts have no letters for the flaps of Hindi, so the nukta is removed. */
 const withoutNukta = (text: string) => text.normalize("NFC").replaceAll("\u093c", "");
 
 const oneOm = (text: string) => text.replaceAll(/ओ[ंँ]/g, "ॐ");
@@ -65,14 +65,14 @@ test.each<[OtherScript, (devanagari: string) => string]>([
   ["Mlym", withoutNukta],
   ["Gujr", (text) => text],
   ["Orya", (text) => text.replaceAll(/[\u0951\u0952]/g, "")],
-  // Bengali has one letter for b and v, and none for ळ.
+  // Bengali has one letter for b and v, and no letter for ळ.
   ["Beng", (text) => text.replaceAll("व", "ब").replaceAll("ळ", "ल")],
 ])("every word in %s is read back as it was, but for the sounds that script does not have", (script, expected) => {
   const plain = (text: string) => oneOm(expected(text.normalize("NFC")).replaceAll("य\u093c", "य"));
   expect(words.filter((word) => readBack(writeIn(script, word)) !== plain(word))).toEqual([]);
 });
 
-// The package's types describe a global; what it exports is the same thing.
+// The package's types describe a global variable; its export is the same object.
 const { t: convert } = Sanscript as unknown as { t: (text: string, from: string, to: string) => string };
 
 test.each<[OtherScript, string]>([

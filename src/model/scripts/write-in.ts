@@ -1,12 +1,12 @@
 import { tamil } from "./tamil.ts";
 
-/** Scripts beside Devanagari in which a text can be read, by their ISO 15924 codes. */
+/** The scripts other than Devanagari in which a text can be read, by their ISO 15924 codes. */
 export const otherScripts = ["Telu", "Knda", "Taml", "Mlym", "Beng", "Gujr", "Guru", "Orya"] as const;
 export type OtherScript = (typeof otherScripts)[number];
 
 const FIRST_OF_DEVANAGARI = 0x0900;
 
-/** First code points of the blocks in which the same sound stands at the same place as in that of Devanagari. */
+/** The first code points of the blocks in which the same sound has the same position as in that of Devanagari. */
 const blocks = {
   Beng: 0x0980,
   Guru: 0x0a00,
@@ -29,7 +29,7 @@ const om: Readonly<Record<OtherScript, string>> = {
   Orya: "ଓଁ",
 };
 
-/** What a script has no letter of its own for, in Devanagari on both sides. */
+/** Where a script has no letter of its own, another one is written. Both are given in Devanagari. */
 const substitutes: Partial<Record<OtherScript, readonly (readonly [of: RegExp, by: string])[]>> = {
   Telu: [[/\u093c/g, ""]],
   Knda: [[/\u093c/g, ""]],
@@ -49,7 +49,7 @@ const substitutes: Partial<Record<OtherScript, readonly (readonly [of: RegExp, b
   ],
 };
 
-/** Spellings of a script, in its own letters. */
+/** Spellings of a script that differ from the position in its block, in its own letters. */
 const spellings: Partial<Record<OtherScript, readonly (readonly [of: RegExp, by: string])[]>> = {
   Beng: [
     // Within a word য is another sound, and a final t has a letter of its own.
@@ -58,13 +58,13 @@ const spellings: Partial<Record<OtherScript, readonly (readonly [of: RegExp, by:
   ],
   Orya: [[/(?<=[\p{L}\p{M}])\u0b2f(?!\u0b3c)/gu, "\u0b5f"]],
   Mlym: [
-    // Modern print has letters of their own for r and n without a vowel, but writes rya with both letters.
+    // Modern print has special letters for r and n without a vowel, but writes rya with both letters.
     [/(?<!\u0d4d)\u0d30\u0d4d(?=\p{L})(?!\u0d2f)/gu, "\u0d7c"],
     [/\u0d28\u0d4d(?!\p{L})/gu, "\u0d7b"],
     [/\u0d4c/g, "\u0d57"],
   ],
   Guru: [
-    // A flap has a letter of its own, and so has a nasal behind short vowels and ū. A sign doubles the next consonant.
+    // A flap has a special letter, and so has a nasal after short vowels and ū. A sign doubles the next consonant.
     [/\u0a21\u0a3c/g, "\u0a5c"],
     [/(?<=[\u0a15-\u0a39]\u0a3c?|[\u0a05\u0a07\u0a09\u0a3f\u0a41\u0a42])[\u0a01\u0a02]/g, "\u0a70"],
     [/\u0a01/g, "\u0a02"],
@@ -74,17 +74,20 @@ const spellings: Partial<Record<OtherScript, readonly (readonly [of: RegExp, by:
   ],
 };
 
-/** The signs of the Vedic accents, and those that all scripts share. */
+/** The signs of the Vedic accents, which all scripts share. */
 const ACCENTS = /[\u0951\u0952]/g;
 const SHARED = /[\u0951\u0952\u0964\u0965]/;
 const OF_DEVANAGARI = /[\u0900-\u0965]/g;
 
-/** Fonts of these scripts draw no accents: a box would tear the syllable apart, so the accents are left out there. */
+/**
+ * Returns true where the script's fonts have no accents. A missing sign would tear the syllable apart, so the accents
+ * are left out.
+ */
 export const lacksAccents = (script: OtherScript) => script === "Taml" || script === "Orya";
 
 /**
- * Writes Devanagari in another script. Whatever is not Devanagari stays as it is. Sounds that the script does not have
- * are written as its readers write them: both b and v are ব in Bengali, ṣ is ਸ਼ in Gurmukhi.
+ * Converts Devanagari to another script. All other characters are kept. Sounds that the script does not have are
+ * written as its readers write them: both b and v become ব in Bengali, and ṣ becomes ਸ਼ in Gurmukhi.
  */
 export function writeIn(script: OtherScript, devanagari: string): string {
   const text = lacksAccents(script) ? devanagari.replace(ACCENTS, "") : devanagari;
@@ -108,8 +111,8 @@ const replaceAll = (text: string, pairs: readonly (readonly [of: RegExp, by: str
   pairs.reduce((written, [of, by]) => written.replace(of, by), text);
 
 /**
- * How much wider 19 of 20 verses of the catalogue are than in Devanagari, as media/fonts measures it. Letters are so
- * much smaller, down to the least size.
+ * How much wider than in Devanagari 19 of 20 verses of the catalogue are at most, as media/fonts measures it. The
+ * letters are made smaller by this factor, down to the least size.
  */
 export const widths: Readonly<Record<OtherScript, number>> = {
   Telu: 1.45,

@@ -10,7 +10,10 @@ type AuthDeps = Pick<Deps, "identity" | "outboxWorker" | "photos" | "log" | "sec
 export function authRoutes(serve: Serve, { identity, outboxWorker, photos, log, security }: AuthDeps) {
   const startSession = createStartSession(identity);
 
-  /** Copies a photo once, so that no browser asks the provider for it. No sign-in waits for that, or fails with it. */
+  /**
+   * Copies a photo once, so that no browser asks the provider for it. A sign-in neither waits for the copy nor fails
+   * with it.
+   */
   async function copyPhoto(uid: string, url: string) {
     try {
       await identity.updateUser(uid, { photo: await photos.fetchFor(uid, url) });

@@ -5,7 +5,7 @@ import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
 import { orThrow } from "./refusals.ts";
 
-/** Serves changes of password and email. With a hosted provider they are made there. */
+/** Serves changes of password and email. With a hosted provider these changes are made at the provider. */
 export function credentialRoutes(
   serve: Serve,
   { identity, outboxWorker, security }: Pick<Deps, "identity" | "outboxWorker" | "security">,

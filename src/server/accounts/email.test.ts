@@ -9,7 +9,7 @@ const tooOld = [400, "This link has been used or is too old. Please ask for a ne
 
 type App = ReturnType<typeof testApp>;
 
-/** Delivers the emails that wait, and returns them. */
+/** Delivers the emails that wait in the outbox, and returns them. */
 async function delivered(app: App) {
   app.emails.length = 0;
   await app.outbox.sendDue();
@@ -24,7 +24,7 @@ const confirm = async (app: App, token: string) =>
 const change = (browser: ReturnType<typeof openBrowser>, email: string, password = mira.password) =>
   browser.post("/api/user/email", { password, email });
 
-/** Signs up somebody, and confirms the address. */
+/** Signs a person up and confirms the address. */
 async function confirmed(app: App) {
   const browser = openBrowser(app.ask);
   await browser.signUp();
@@ -188,7 +188,8 @@ test("no address gets more than three emails in a quarter of an hour, whoever as
     await change(browser, meera);
     await change(browser, `again${person}@example.org`);
   }
-  // This person has entered another address since, and the email goes only to an address that still waits.
+  // This person has entered another address since then, and an email goes only to an address that still waits for its
+  // confirmation.
   const late = openBrowser(app.ask);
   await late.signUp({ ...mira, email: "late@example.org" });
   expect((await change(late, meera)).status).toBe(429);

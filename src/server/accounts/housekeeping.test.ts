@@ -8,8 +8,8 @@ import { deleteExpired } from "./housekeeping.ts";
 import { mira, openBrowser } from "./test-browser.ts";
 
 /**
- * So many that deleting them in one statement would take longer than a statement may, on a busy machine, and would
- * block SQLite meanwhile.
+ * Deleting so many rows in one statement would take longer than a statement may on a busy machine, and SQLite would be
+ * blocked all the while.
  */
 const manySessions = 100_000;
 

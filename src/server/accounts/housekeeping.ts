@@ -17,8 +17,8 @@ interface HousekeepingDeps {
 }
 
 /**
- * Deletes what would otherwise pile up: expired sessions, tokens of emails, challenges, counts of attempts, keys of
- * views, and counts of malas that no device shows any more.
+ * Deletes rows that would otherwise pile up: expired sessions, tokens of emails, challenges, counts of attempts, keys
+ * of views, and counts of malas that no device shows any more.
  */
 export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, "log">) {
   await deleteExpiredSessions(db, now());
@@ -30,7 +30,7 @@ export async function deleteExpired({ db, limits, now }: Omit<HousekeepingDeps, 
   await forgetOldState(db, now());
 }
 
-/** Deletes once an hour, until the returned function is called. */
+/** Deletes expired rows once an hour, until the returned function is called. */
 export function startHousekeeping(deps: HousekeepingDeps) {
   const timer = setInterval(() => {
     deleteExpired(deps).catch((error: unknown) => deps.log.warn("Expired rows could not be deleted now", { error }));

@@ -8,10 +8,12 @@ import { mira, openBrowser } from "./test-browser.ts";
 
 type App = ReturnType<typeof testApp>;
 
-/** Letters of names, of addresses and of what stands in Latin letters everywhere. */
+/**
+ * Removes names, addresses and words that are in Latin letters in every language. What is left belongs to one language.
+ */
 const withoutNames = (text: string) => text.replaceAll(/https?:\S+|Mantra|Mira Bai/g, "");
 
-/** Sends what is due, and returns the letters. */
+/** Sends the emails that are due, and returns them. */
 async function lettersOf(app: App) {
   app.emails.length = 0;
   await app.outbox.sendDue();

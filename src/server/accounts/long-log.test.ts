@@ -10,7 +10,7 @@ import { mira, openBrowser } from "./test-browser.ts";
 
 const rows = 5000;
 
-/** Signs up somebody with a log of five thousand entries, most of which ended at the same moment. */
+/** Signs a person up with a log of five thousand entries, most of which ended at the same moment. */
 async function withLongLog(db: Db) {
   const { ask } = testApp({ db });
   const browser = openBrowser(ask);
@@ -95,7 +95,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         .select(({ fn }) => fn.countAll().as("left"))
         .executeTakeFirstOrThrow();
       rowsSeen.push(Number(left));
-      // When some of the rows are gone for the first time, somebody else sends a request.
+      // When rows are first seen to be missing, another person sends a request.
       if (isPart(rowsSeen.at(-1)) && rowsSeen.filter(isPart).length === 1)
         expect((await other.get(api.favorites.path)).status).toBe(200);
     };

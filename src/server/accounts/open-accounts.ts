@@ -23,7 +23,7 @@ export interface AccountsOptions {
   now: () => Date;
   log: Log;
   siteUrl: string;
-  /** Name of the product, for emails. */
+  /** The name of the product stands in emails. */
   product: string;
   secret: string;
   passwordPolicy: PasswordPolicy;
@@ -32,13 +32,13 @@ export interface AccountsOptions {
   deliver: Deliver;
   canReach: CanReach;
   fetchPhoto: FetchPhoto;
-  /** Hosted identity provider; null keeps accounts here alone. */
+  /** The hosted identity provider; null where accounts are kept on this server alone. */
   firebase: FirebaseSettings | null;
-  /** Fetches the keys of the hosted provider. */
+  /** This function fetches the keys of the hosted provider. */
   request?: typeof fetch;
 }
 
-/** Creates everything about accounts, once in the server and once in each test. */
+/** Creates all parts that deal with accounts. The server does so once, and each test does so for itself. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
   const composeNotice = createNoticeComposer({ ...options, limits });

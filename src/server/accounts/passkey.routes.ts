@@ -9,7 +9,7 @@ import { createStartSession } from "./start-session.ts";
 
 type PasskeyDeps = Pick<Deps, "identity" | "outboxWorker" | "security">;
 
-/** Serves the passkeys of accounts that are kept here; a hosted provider has none. */
+/** Serves the passkeys of accounts that are kept here. With a hosted provider there are no passkeys. */
 export function passkeyRoutes(serve: Serve, { identity, outboxWorker, security }: PasskeyDeps) {
   const startSession = createStartSession(identity);
 

@@ -119,7 +119,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         return { credential: { ...credential, id, rawId: id } };
       }),
     ).toEqual(unchecked);
-    // This is a copy of the key, which counts from where it was copied.
+    // This copy of the key continues the count of the original from the moment it was copied.
     expect((await signInWithPasskey(openBrowser(ask), authenticator)).status).toBe(200);
     expect(await attempt((options) => authenticator.get(options, { counter: 1 }))).toEqual(unchecked);
   });

@@ -8,7 +8,8 @@ import { mira } from "./test-browser.ts";
 import { withEverything } from "./test-everything.ts";
 
 /**
- * Part of the export with the rows of each table. A new table of personal rows needs a line here, and in the export.
+ * Names the part of the export that has the rows of each table. A new table of personal rows needs a line here and a
+ * part in the export.
  */
 const partOfExport: Readonly<Record<string, string>> = {
   credential: "account",
@@ -39,7 +40,7 @@ const rowsOf = async (db: Db) => {
   }));
   return Promise.all(
     named.map(async ({ name, isPersonal }) => {
-      // The introspection names only tables that exist.
+      // The introspection of the database only names tables that exist, which the types cannot know.
       const rows = await db
         .selectFrom(name as keyof Tables)
         .selectAll()

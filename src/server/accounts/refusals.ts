@@ -1,7 +1,7 @@
 import { HttpError } from "../errors.ts";
 import type { Refusal } from "../identity/identity.ts";
 
-/** Returns the result of an identity call, or throws its refusal. */
+/** Returns the result of a call to the identity provider, or throws the refusal that it returned. */
 export function orThrow<Result>(outcome: Result | Refusal): Exclude<Result, Refusal> {
   if (isRefusal(outcome)) throw toHttpError(outcome);
   // The compiler cannot narrow a type parameter by exclusion.

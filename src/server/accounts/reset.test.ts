@@ -8,7 +8,7 @@ const tooOld = [400, "This link has been used or is too old. Please ask for a ne
 
 const tokenIn = (text = "") => /token=([\w-]+)/.exec(text)?.[1] ?? "?";
 
-/** Signs somebody up, and delivers the email that confirms the address. */
+/** Signs a person up, and delivers the email that confirms the address. */
 async function signedUp(app: ReturnType<typeof testApp>, person = mira) {
   const browser = openBrowser(app.ask);
   await browser.signUp(person);
@@ -83,7 +83,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       replies.push([reply.status, [...reply.headers], await reply.text()]);
     }
     expect(replies[1]).toEqual(replies[0]);
-    // Each request has added one row. The account is looked up when both have their replies.
+    // Each request has added one row. The account itself is looked up only after both requests have been answered.
     expect(await db.selectFrom("outbox").select(["kind", "tries"]).execute()).toEqual([
       { kind: "reset", tries: 0 },
       { kind: "reset", tries: 0 },

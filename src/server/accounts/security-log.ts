@@ -20,7 +20,7 @@ export type SecurityEvent =
   | "device signed out"
   | "account deleted";
 
-/** Published for each event. Without METRICS_PORT nobody listens. */
+/** This note is published for each event. Nobody listens to it while METRICS_PORT is unset. */
 export interface SecurityNote {
   event: SecurityEvent;
   outcome: string;
@@ -31,13 +31,13 @@ export const securityEvents = channel("mantra-mala:security");
 interface SecurityLogOptions {
   log: Pick<Log, "info">;
   now: () => Date;
-  /** Key of the pseudonyms. */
+  /** This key makes the pseudonyms. */
   secret: string;
 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/** Most lines about refusals in a minute, so that a flood of guesses cannot fill the disk. */
+/** At most so many lines about refusals are written in a minute, so that a flood of guesses cannot fill the disk. */
 const mostRefusals = 100;
 
 /**
@@ -58,7 +58,7 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
     log.info("Security", { event, outcome, ...(account !== null && { account }) });
   }
 
-  /** Returns true for a refusal of an account that has been logged within this minute. */
+  /** Returns true for a refusal that has already been logged for the same account within this minute. */
   function isRepeated(line: string) {
     const current = Math.floor(now().getTime() / minute);
     if (current !== thisMinute) refusals.clear();
@@ -71,7 +71,9 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
   return {
     note,
 
-    /** Returns the result of an identity call, or throws its refusal. Both are logged. */
+    /**
+     * Returns the result of a call to the identity provider, or throws the refusal that it returned. Both are logged.
+     */
     settle<Result>(event: SecurityEvent, outcome: Result | Refusal, accountId?: string): Exclude<Result, Refusal> {
       if (isRefusal(outcome)) note(event, accountId ?? outcome.accountId, outcome.refused);
       else note(event, accountId ?? accountOf(outcome));
@@ -80,7 +82,7 @@ export function createSecurityLog({ log, now, secret }: SecurityLogOptions) {
   };
 }
 
-/** Returns the account in the result of a sign-in, or of the use of a link. */
+/** Returns the account that a sign-in or the use of a link has resulted in. */
 function accountOf(result: unknown): string | null {
   if (typeof result !== "object" || result === null) return null;
   if ("user" in result) return (result.user as { uid: string }).uid;

@@ -18,7 +18,7 @@ function withCrowd(given: Parameters<typeof testApp>[0] = {}) {
 
 type Crowd = ReturnType<typeof withCrowd>;
 
-/** Signs a number of people up, with a pause after each. Resolves to the status of each. */
+/** Signs `count` people up, with a pause after each. Resolves to the status of each response. */
 async function signUpInTurn({ signUp, pass }: Crowd, { count, pause = 0 }: { count: number; pause?: number }) {
   const statuses: number[] = [];
   for (let number = 0; number < count; number++) {
@@ -71,7 +71,7 @@ test("accounts by the thousand are refused: the waits are short at first, and gr
     crowd.pass(seconds * second);
     expect((await crowd.signUp(3000 + seconds)).status).toBe(200);
   }
-  // Somebody who tries as soon as it is allowed gets one account in two minutes.
+  // A person who tries again as soon as it is allowed gets one account in two minutes.
   const inADay: number[] = [];
   for (let number = 4000; number < 4000 + 24 * 60; number++, crowd.pass(minute))
     inADay.push((await crowd.signUp(number)).status);

@@ -6,7 +6,7 @@ import { createStartSession } from "./start-session.ts";
 
 type LinkDeps = Pick<Deps, "identity" | "outboxWorker" | "security">;
 
-/** Serves the links in emails that sign in. A hosted provider refuses them. */
+/** Serves sign-in by a link in an email. A hosted provider refuses such links. */
 export function signInLinkRoutes(serve: Serve, { identity, outboxWorker, security }: LinkDeps) {
   const startSession = createStartSession(identity);
 

@@ -27,7 +27,7 @@ async function withMira(given: Parameters<typeof testApp>[0] = {}) {
     return [...app.emails];
   }
 
-  /** Requests a link from an unknown browser, and reads it in the email. */
+  /** Requests a link from an unknown browser, and reads the link in the email. */
   async function linkFor(email = mira.email) {
     await stranger(999).post(ask, { email });
     return tokenIn((await delivered()).at(-1)?.text);

@@ -3,7 +3,6 @@ import type { Deps } from "../deps.ts";
 import type { Serve } from "../http/serve.ts";
 import { deleteOtherSessions, deleteSessionById, listSessions } from "../identity/session.store.ts";
 
-/** Serves the sessions of a person. */
 export function signedInRoutes(serve: Serve, { db, now, security }: Pick<Deps, "db" | "now" | "security">) {
   serve(api.sessions, async (_, { user, token }) => listSessions(db, user.uid, { token, now: now() }));
 

@@ -6,7 +6,7 @@ interface SessionCall {
   setDevice: (marks: string) => void;
 }
 
-/** Starts a new session for the browser and ends its previous one, whoever owned it. */
+/** Starts a new session for the browser and ends its previous one, whichever account that belonged to. */
 export const createStartSession =
   ({ signOut }: Pick<Identity, "signOut">) =>
   async ({ token, user, device }: SignedIn, call: SessionCall) => {

@@ -3,7 +3,7 @@ import type { testApp } from "../test-app.ts";
 type Ask = ReturnType<typeof testApp>["ask"];
 type Sent = RequestInit & { from?: string };
 
-/** Opens a browser on a page of the site: it keeps its cookies and sends the origin headers. */
+/** Opens a browser on a page of the site. It keeps its cookies and sends the headers that name the origin. */
 export function openBrowser(ask: Ask, from?: string) {
   /** Cookies by name, as `name=value`. */
   const cookies = new Map<string, string>();
@@ -46,7 +46,6 @@ export function openBrowser(ask: Ask, from?: string) {
       const { user } = (await session.json()) as { user: { uid: string } | null };
       return user;
     },
-    /** Returns the cookie of the session. */
     cookie: () => cookies.get("session") ?? cookies.get("__Host-session") ?? "",
     /** Replaces all cookies by the given ones. */
     setCookie: (given: string) => (cookies.clear(), keep(given)),

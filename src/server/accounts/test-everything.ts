@@ -6,7 +6,7 @@ import { mira, openBrowser } from "./test-browser.ts";
 import { openPushBrowser } from "../reminders/test-push.ts";
 import { addPasskey, creationOptions } from "./test-passkeys.ts";
 
-/** Signs up somebody with a row in every table. */
+/** Signs a person up who has a row in every table. */
 export async function withEverything(app: ReturnType<typeof testApp>, email: string) {
   const browser = openBrowser(app.ask);
   await browser.signUp({ ...mira, email });

@@ -34,7 +34,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const [browser, other] = [openBrowser(ask), openBrowser(ask)];
     await browser.signUp();
     await other.signUp(kabir);
-    // From here on the database refuses the hour that somebody else has chosen.
+    // From here on the database refuses an hour that another person has already chosen.
     await db.schema.createIndex("hour_taken").unique().on("person_setting").column("day_begins_at").execute();
     await other.patch("/api/user", { dayBeginsAt: 3 });
     const before = await browser.user();

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chooseEncoding, compressLightly } from "../http/compress.ts";
 
-/** Stands in a cached page for the nonce of each response. It is random, so that content cannot contain it. */
+/**
+ * This text stands in a cached page where each response gets a nonce of its own. It is random, so that content cannot
+ * contain it.
+ */
 export const noncePlaceholder = `blank-${randomBytes(18).toString("base64url")}`;
 
 /**
@@ -26,7 +29,7 @@ export const adPolicy = () =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Fills a nonce into a cached page. The result is valid once, so its ETag is dropped. */
+/** Fills a nonce into a cached page. The filled page is valid for one response, so its ETag is dropped. */
 export async function withNonce(request: Request, page: Response): Promise<Response> {
   const nonce = randomBytes(18).toString("base64url");
   const fill = (text: string) => text.replaceAll(noncePlaceholder, nonce);

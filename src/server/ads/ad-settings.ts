@@ -5,12 +5,12 @@ import type { Settings } from "../settings.ts";
 
 export interface AdSettings {
   mode: "on" | "placeholder" | "hidden";
-  /** Normalized id of the publisher; null when unset, and then the places stay empty. */
+  /** The normalized id of the publisher; null when it is unset, and then no place shows an advertisement. */
   publisherId: string | null;
   units: AdUnits;
 }
 
-/** This pattern is strict, because both values end up in files that are parsed by line and comma. */
+/** The pattern is strict, because both ids end up in files that are parsed by line and comma. */
 const plainId = /^[0-9a-z-]{1,40}$/i;
 
 export function readAdSettings(settings: Settings): AdSettings {
@@ -25,7 +25,7 @@ export function readAdSettings(settings: Settings): AdSettings {
   };
 }
 
-/** Reads the unit of a place. A placeholder of X counts as unset. */
+/** Reads the unit of a place. The placeholder with X in the example settings counts as unset. */
 function readUnit(settings: Settings, place: AdPlace): [AdPlace, string][] {
   const unit = settings.text(unitSetting(place), {
     fits: (id) => /^(\d{1,20}|X+)$/i.test(id),
@@ -36,10 +36,13 @@ function readUnit(settings: Settings, place: AdPlace): [AdPlace, string][] {
 
 const unitSetting = (place: AdPlace) => `ADSENSE_SLOT_${place.replaceAll("-", "_").toUpperCase()}`;
 
-/** Returns the account of the publisher; null without advertisements. */
+/** Returns the id of the publisher; null without advertisements. */
 export const accountOf = ({ mode, publisherId }: AdSettings) => (mode === "on" ? publisherId : null);
 
-/** Returns the part of the page data about advertisements, which is empty by default, for the fewest bytes. */
+/**
+ * Returns the part of the page data about advertisements. It is empty without them, so that most sites spend no bytes
+ * on it.
+ */
 export function siteAdsOf({ mode, units }: AdSettings): Pick<Site, "ads"> {
   if (mode === "placeholder") return {};
   return { ads: mode === "hidden" ? null : units };

@@ -12,10 +12,10 @@ interface RouteOptions {
   headers: ReplyHeaders;
 }
 
-/** Google's own TAG-ID as a seller of advertisements. */
+/** Google publishes this id of its own, its TAG-ID, for lines of ads.txt. */
 const googleId = "f08c47fec0942fa0";
 
-/** Serves the name of the publisher, to the browser and in ads.txt. */
+/** Serves the id of the publisher, to the browser and in ads.txt. */
 export function adRoutes(serve: Serve, { ads }: Pick<Deps, "ads">, { app, cache, headers }: RouteOptions) {
   const publisherId = accountOf(ads);
   serve(adConfig, () => ({ publisherId }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   renderer = await import("../pages/render.tsx");
 });
 
-/** Returns the site as these settings of its owner make it. */
+/** Returns the site data that these settings lead to. */
 const site = (settings: Record<string, string> = {}) =>
   testApp({ pages: { en: { renderer, assets } }, ads: readConfig(settings).ads });
 

@@ -30,7 +30,7 @@ export function blogRoutes(serve: Serve, { getLibrary, views }: Pick<TextDeps, "
     return {
       title: texts.map(([, { title }]) => title).join(", "),
       description: texts[0]?.[1].description ?? "",
-      texts: Object.fromEntries(texts) as Legal["texts"], // The loader has every one of them.
+      texts: Object.fromEntries(texts) as Legal["texts"], // The loader fails if any of these texts is missing, so all keys are present.
     };
   });
 

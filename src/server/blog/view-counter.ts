@@ -5,8 +5,8 @@ import { createViewTally, type TallyOptions, type View } from "./view-tally.ts";
 import { readViewCounts, recordViews } from "./views.store.ts";
 
 /**
- * Interval in ms at which the counts of other servers are read, one row for each teaching, and pages rendered with
- * them. A cached response takes nothing else from the database, so within two seconds every server shows the same
+ * Interval in ms at which the counts of all servers are read, one row for each teaching, and changed pages rendered
+ * anew. No other part of a cached response changes with the database, so within two seconds every server shows the same
  * counts.
  */
 const flushInterval = 1000;
@@ -24,15 +24,15 @@ const ignore = (_slug: string) => {};
 export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) {
   const tally = createViewTally(tallyOptions);
   let stored: ReadonlyMap<string, number> = new Map();
-  /** Slugs whose new counts are not announced yet. */
+  /** The counts of these teachings have changed, and their pages are not rendered anew yet. */
   const changed = new Set<string>();
   let onChange = ignore;
   let writing: Promise<void> | null = null;
   let isFailing = false;
 
   /**
-   * Counts a view, and resolves when it is stored, with all others that came meanwhile. While nothing can be stored, it
-   * resolves at once, and the view stays pending.
+   * Counts a view, and resolves when it is stored together with all views that have come by then. While nothing can be
+   * stored, it resolves at once, and the view stays pending.
    */
   async function count(view: View) {
     if (!tally.add(view) || isFailing) return;
@@ -54,7 +54,7 @@ export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) 
     for (const [slug, count] of stored) if (count !== before.get(slug)) changed.add(slug);
   }
 
-  /** Runs one write at a time. Views of a failed one stay pending. */
+  /** Lets one write run at a time. The views of a failed write stay pending. */
   function store() {
     writing ??= write()
       .then(
@@ -69,8 +69,8 @@ export function createViewCounter({ db, log, ...tallyOptions }: CounterOptions) 
   }
 
   /**
-   * Stores views, and announces what has changed. This happens less often than storing alone, because each announcement
-   * renders a page anew.
+   * Stores views, and announces the teachings whose counts have changed. Views are stored more often than this, because
+   * each announcement renders a page anew.
    */
   async function flush() {
     await store();

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import { isCrawler } from "./crawlers.ts";
 
-/** Views of one teaching that count in a day from one address: enough for a household, not for a loop. */
+/**
+ * At most so many views of one teaching count in a day from one address: enough for a household, too few for a loop.
+ */
 const maxFromAddress = 8;
-/** Most keys in memory. Beyond them nothing is counted until the next day. */
+/** The memory holds at most so many keys. Once there are more, no view is counted until the next day. */
 const maxKeys = 50_000;
 
 export interface View {
@@ -14,9 +16,9 @@ export interface View {
 
 export interface TallyOptions {
   now: () => Date;
-  /** Key of the hashes that stand for visitors. */
+  /** This key makes the hashes that stand for visitors. */
   secret: string;
-  /** Factor for the limit of an address. */
+  /** The limit for one address is multiplied by this factor. */
   addressFactor: number;
 }
 
@@ -25,7 +27,7 @@ export function createViewTally({ now, secret, addressFactor }: TallyOptions) {
   let today = "";
   const seen = new Set<string>();
   const fromAddress = new Map<string, number>();
-  /** Slug of each key that is not stored yet. */
+  /** This map has the slug of the teaching for each key that is not stored yet. */
   const unstored = new Map<string, string>();
 
   const keyOf = (...parts: string[]) =>

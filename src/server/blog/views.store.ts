@@ -2,12 +2,12 @@ import { addDays } from "#engines/calendar-date.ts";
 import { deleteUpTo } from "../db/delete-up-to.ts";
 import type { Db } from "../db/open.ts";
 
-/** Slug of the teaching by the key of the view. */
+/** A map from the key of a view to the slug of its teaching. */
 export type Views = ReadonlyMap<string, string>;
 
 const batchSize = 500;
 
-/** Counts each key once, however often and by however many servers it is recorded. */
+/** Counts each key once, even if several servers record it several times. */
 export async function recordViews(db: Db, { views, day }: { views: Views; day: string }) {
   const keys = [...views.keys()];
   await db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export async function recordViews(db: Db, { views, day }: { views: Views; day: s
   });
 }
 
-/** Counts views by slug. The order is always the same, so that two servers never deadlock. */
+/** Counts views by slug. The slugs are always in the same order, so that two servers never deadlock. */
 const tally = (slugs: string[]) =>
   Array.from(
     Map.groupBy(slugs, (slug) => slug),

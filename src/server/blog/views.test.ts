@@ -14,7 +14,7 @@ interface Visitor {
   agent?: string;
 }
 
-/** Returns an app with a counter that is flushed by hand. */
+/** Returns an app whose counter of views is flushed by the test. */
 function counting(given: Parameters<typeof testApp>[0] = {}) {
   const base = testApp(given);
   const options = { ...base.deps, secret: "of all servers of one site, and of nobody else", addressFactor: 1 };

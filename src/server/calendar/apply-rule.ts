@@ -4,21 +4,24 @@ import type { Custom, Doubt, Placed } from "./observance.ts";
 import type { Rule } from "./rules.ts";
 import type { Tithi } from "./tithis.ts";
 
-/** A thirtieth of a day: nearer than that, calendars that reckon in another way may have the day beside. */
+/**
+ * A muhurta is a thirtieth of a day. Where a tithi ends that close to the deciding moment, a calendar that computes in
+ * another way may print the neighboring day.
+ */
 const muhurta = 48 * minute;
 
 const isJustBefore = (earlier: number, later: number) => later > earlier && later - earlier < muhurta;
 
-/** The days around the beginning of a tithi. */
+/** These are the days around the beginning of a tithi. */
 export interface Around {
   before: Day;
-  /** The day in which the tithi begins. */
+  /** The tithi begins in this day. */
   opening: Day;
   next: Day;
   last: Day;
 }
 
-/** True for a tithi that the rule is about. Most festivals are not kept in an inserted month. */
+/** Returns true for a tithi that the rule is about. Most festivals are not observed in an inserted month. */
 export function concerns({ tithi, month, prefersAdhika }: Rule, found: Tithi) {
   if (tithi !== found.number) return false;
   if (month === undefined) return true;
@@ -43,7 +46,7 @@ export function applyRule(rule: Rule, tithi: Tithi, around: Around, custom?: Cus
   const other = nearlyOn(one);
   return other ? inDoubt("close", one, other) : placed(one, null);
 
-  /** Not a number for a part that lasts. */
+  /** Returns the deciding moment of a day. It is NaN where the deciding part of the day is a span of time. */
   function momentOf(day: Day) {
     const { start, end } = partOf(day);
     return start === end ? start : Number.NaN;
@@ -53,7 +56,10 @@ export function applyRule(rule: Rule, tithi: Tithi, around: Around, custom?: Cus
     return overlapOf(tithi, partOf(first)) > overlapOf(tithi, partOf(second)) + minute;
   }
 
-  /** The day on which it would be, were the tithi a little earlier or later; null where that is far, or the part no moment. */
+  /**
+   * Returns the day of the observance if the tithi were a little earlier or later. The result is null where the limit
+   * of the tithi is far from the deciding moment, or that part of the day is a span.
+   */
   function nearlyOn(day: Day): Day | null {
     const days = [before, opening, next, last];
     const [previous, following] = [days[days.indexOf(day) - 1], days[days.indexOf(day) + 1]];

@@ -10,7 +10,7 @@ import type { Calendars } from "./calendars.ts";
 import { toCalendarPlace } from "./places.ts";
 import { readPlace, readYear } from "./wanted-place.ts";
 
-/** A year hardly changes; a new release may say it better. */
+/** A year rarely changes, but a new release may correct it. */
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
@@ -19,7 +19,7 @@ interface RouteOptions {
   headers: ReplyHeaders;
   publicReplies: Pick<PublicReplies, "add">;
   calendars: Calendars;
-  /** Address of a visitor, for whom only so many years are computed. */
+  /** This address identifies a visitor, for whom only a limited number of years is computed. */
   addressOf: (c: Context) => string;
 }
 
@@ -34,7 +34,7 @@ export function calendarRoutes(
   serve(api.calendar, () => calendars.ofNow(language));
   serve(api.calendarPlaces, () => [...getLibrary().calendar.places]);
 
-  /** The year at the site's own place, for the server itself. */
+  /** Returns the year at the site's own place, from which the server renders pages. */
   const ofSite = async ({ year = "" }) =>
     JSON.parse(
       await calendars.ofYear(toCalendarPlace(getLibrary().calendar.place), readYear(year, deps.now()), {
@@ -45,7 +45,7 @@ export function calendarRoutes(
   const path = addressIn(language, api.calendarYear);
   publicReplies.add(path, ofSite);
 
-  // There are as many years as places: the calendars keep the latest, and the cache of responses none.
+  // There may be as many years as places, so the response cache keeps none of them; the calendars keep the latest ones.
   app.get(path, async (c) => {
     const year = readYear(c.req.param("year") ?? "", deps.now());
     const place = readPlace(new URL(c.req.url).searchParams, getLibrary().calendar);

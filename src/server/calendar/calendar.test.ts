@@ -96,7 +96,7 @@ test("concurrent requests for a year are one computation, and others are served 
   const app = testApp();
   const order: string[] = [];
   const years = [1, 2, 3].map(() => app.ask("/api/calendar/2026?place=pune").then(() => order.push("year")));
-  // Replies that need nothing but a turn of the event loop come before the year.
+  // Each of these requests only needs a turn of the event loop, so it is answered before the year is computed.
   for (let count = 0; count < 3; count++) await app.ask("/api/meditation").then(() => order.push("other"));
   await Promise.all(years);
   expect(order).toEqual(["other", "other", "other", "year", "year", "year"]);

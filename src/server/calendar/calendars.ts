@@ -9,26 +9,29 @@ import { createAllowance } from "./allowance.ts";
 import { nearestOf, toCalendarPlace } from "./places.ts";
 import { runInSlices } from "./slices.ts";
 
-/** Years that are kept as JSON, the latest used last: 100 kB each. */
+/** So many years are kept as JSON, of 100 kB each. The one that was used longest ago is dropped first. */
 const mostKept = 40;
-/** Years that may wait for each other. One takes a fifth of a second. */
+/** At most so many years may wait to be computed. Each takes a fifth of a second. */
 const mostWaiting = 10;
-/** A month, and so many days that a list of what comes can go on from its last. */
+/**
+ * The calendar has the days of the month, and 36 more, so that a list of the coming observances can begin on its last
+ * day.
+ */
 const daysNow = 31 + 36;
-/** Farther north or south there are days without a sunrise. */
+/** Beyond this latitude, north or south, there are days without a sunrise. */
 const lastSunrise = 65;
 
 type CalendarsDeps = Pick<Deps, "libraryIn" | "now">;
 
 interface Reader {
-  /** For whom only so many years are computed. */
+  /** Only a limited number of years is computed for one visitor. */
   visitor: string;
   language: Language;
 }
 
 export type Calendars = ReturnType<typeof createCalendars>;
 
-/** Computes calendars, one at a time, and keeps those of whole years. */
+/** Computes calendars one at a time, and keeps those of whole years. */
 export function createCalendars({ libraryIn, now }: CalendarsDeps) {
   const kept = new Map<string, string>();
   const pending = new Map<string, Promise<string>>();
@@ -36,7 +39,7 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** The days of the site's place from the first of this month on. */
+  /** Returns the days of the site's place from the first day of this month. */
   async function ofNow(language: Language): Promise<CalendarNow> {
     const texts = libraryIn(language).calendar;
     const today = localDateOf(now().toISOString(), texts.place.zone);
@@ -44,7 +47,7 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
     return { ...(await compute(texts, toCalendarPlace(texts.place), { first, count: daysNow })), today, ...texts.page };
   }
 
-  /** A whole year of a place as JSON, for a visitor by their address. */
+  /** Returns a whole year of a place as JSON. The visitor is identified by their address. */
   async function ofYear(place: CalendarPlace, year: number, reader: Reader): Promise<string> {
     const key = [place.latitude, place.longitude, place.zone, place.id, year, reader.language].join(" ");
     const known = kept.get(key);
@@ -71,7 +74,7 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
         pending.delete(key);
       });
     pending.set(key, computing);
-    // Whoever waits for the failed one hears of it; the next one does not.
+    // The error reaches the request that waits for this calendar, but not the next one in the queue.
     last = computing.catch(() => {});
     return computing;
   }
@@ -86,7 +89,7 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
   return { ofNow, ofYear };
 }
 
-/** The astronomy is loaded with the first calendar. */
+/** The astronomy package is loaded with the first calendar. */
 async function compute(
   texts: CalendarTexts,
   place: CalendarPlace,

@@ -17,7 +17,7 @@ interface Wanted {
   count: number;
 }
 
-/** The calendar of a place, as the API replies it. Throws NoSunrise for days without one. */
+/** Computes the calendar of a place as the API replies it. Throws NoSunrise for days without a sunrise. */
 export function* computeCalendar(texts: Texts, { place, first, count }: Wanted): Steps<Calendar> {
   const { days, tithis, observances } = yield* observe(place, first, count);
   const shown = withoutReplaced(texts, observances);
@@ -35,7 +35,10 @@ export function* computeCalendar(texts: Texts, { place, first, count }: Wanted):
   return { place, days: computed, observances: Object.fromEntries(named), names: calendarNames[texts.language] };
 }
 
-/** Those that have a text, the most important of a day first, and without a monthly one whose place a festival takes. */
+/**
+ * Returns the observances that have a text, the most important of each day first. A monthly observance is left out
+ * where a festival takes its place.
+ */
 export function withoutReplaced(texts: Texts, observances: readonly Observance[]): Observance[] {
   const order = [...texts.observances.keys()];
   const replaced = new Set(observances.map(({ id, date }) => `${texts.observances.get(id)?.replaces ?? ""} ${date}`));

@@ -5,7 +5,7 @@ import type { Tithi } from "./tithis.ts";
 export const BRIGHT_EKADASHI = 11;
 export const DARK_EKADASHI = 26;
 
-/** Names by amanta month, of the bright half and the dark. */
+/** The names by amanta month, each with that of the bright half and that of the dark half. */
 const names: readonly (readonly [bright: string, dark: string])[] = [
   ["kamada", "varuthini"],
   ["mohini", "apara"],
@@ -21,7 +21,7 @@ const names: readonly (readonly [bright: string, dark: string])[] = [
   ["amalaki", "papamochani"],
 ];
 
-/** An inserted month has two of its own. */
+/** The two ekadashis of an inserted month have names of their own. */
 const adhikaNames = ["padmini", "parama"] as const;
 
 function ekadashiId({ number, month, isAdhika }: Tithi) {
@@ -32,13 +32,13 @@ function ekadashiId({ number, month, isAdhika }: Tithi) {
 interface Ekadashi {
   eleventh: Tithi;
   twelfth: Tithi;
-  /** From the day before the one in which the eleventh begins; at least five. */
+  /** The list begins with the day before the one in which the eleventh tithi begins, and has at least five days. */
   days: readonly Day[];
 }
 
 const opening = 1;
 
-/** The fast of householders, and that of Vaishnavas, which may be a day later. */
+/** Finds the days of the householders' fast, and of the Vaishnavas', which may be a day later. */
 export function placeEkadashi(found: Ekadashi): Placed[] {
   const id = ekadashiId(found.eleventh);
   const [smarta, doubt] = smartaDay(found);
@@ -50,7 +50,7 @@ export function placeEkadashi(found: Ekadashi): Placed[] {
   ];
 }
 
-/** Places of the days at whose sunrise a tithi runs. */
+/** Returns the indices of the days at whose sunrise a tithi runs. */
 const sunrisesOf = (tithi: Tithi, { days }: Ekadashi) =>
   days.flatMap((day, place) => (runsDuring(tithi, partsOfDay.sunrise(day)) ? [place] : []));
 
@@ -61,8 +61,9 @@ function dayAt({ days }: Ekadashi, place: number): Day {
 }
 
 /**
- * The day at whose sunrise the eleventh is; of two such days the first, unless the twelfth is at the sunrise after them.
- * Where the eleventh or the twelfth is at no sunrise, the day before.
+ * The householders fast on the day at whose sunrise the eleventh tithi runs. Of two such days it is the first, unless
+ * the twelfth runs at the sunrise after them. Where the eleventh or the twelfth runs at no sunrise, it is the day
+ * before.
  */
 function smartaDay(found: Ekadashi): [place: number, doubt: Doubt | null] {
   const [first, second] = sunrisesOf(found.eleventh, found);
@@ -78,7 +79,10 @@ function smartaDay(found: Ekadashi): [place: number, doubt: Doubt | null] {
   return [first, null];
 }
 
-/** The first day whose dawn is free of the tenth, and the day of the twelfth where that is at two sunrises. */
+/**
+ * The Vaishnavas fast on the first day whose dawn is free of the tenth tithi, and on the day of the twelfth where that
+ * runs at two sunrises.
+ */
 function vaishnavaDay(found: Ekadashi) {
   const risen = sunrisesOf(found.eleventh, found);
   const [firstOfTwelfth, secondOfTwelfth] = sunrisesOf(found.twelfth, found);

@@ -7,7 +7,7 @@ import { FULL_MOON, NEW_MOON, type Tithi } from "./tithis.ts";
 
 const ghati = 24 * minute;
 const muhurta = 2 * ghati;
-/** The nakshatra of that name, not the month. */
+/** This is the number of the nakshatra Shravana, not of the month. */
 const SHRAVANA = 22;
 const [MAKARA, SIMHA] = [9, 4] as const;
 
@@ -17,7 +17,7 @@ interface FestivalRule {
   place: (tithi: Tithi, around: Around) => Placed[];
 }
 
-/** Festivals whose day more than one thing decides. */
+/** The day of each of these festivals is decided by more than one condition. */
 export const festivals: readonly FestivalRule[] = [
   { month: 4, tithi: FULL_MOON, place: (...given) => [rakshaBandhan(...given)] },
   { month: 6, tithi: 10, place: (...given) => [vijayadashami(...given)] },
@@ -26,8 +26,8 @@ export const festivals: readonly FestivalRule[] = [
 ];
 
 /**
- * The afternoon that is free of bhadra, the first half of the full moon's tithi; the next morning where the tithi lasts
- * three muhurtas then.
+ * Raksha Bandhan is observed in the afternoon that is free of bhadra, the first half of the full moon's tithi; or on
+ * the next morning, where the tithi lasts three muhurtas after that sunrise.
  */
 function rakshaBandhan(tithi: Tithi, { opening, next }: Around): Placed {
   const id = "raksha-bandhan";
@@ -40,7 +40,10 @@ function rakshaBandhan(tithi: Tithi, { opening, next }: Around): Placed {
 
 const hasShravana = (day: Day) => nakshatraAt(partsOfDay.aparahna(day).start) === SHRAVANA;
 
-/** The afternoon with more of the tenth; the day after where only that afternoon has Shravana, and its sunrise the tenth. */
+/**
+ * Vijayadashami is the day whose afternoon has more of the tenth tithi. It is the day after where only that day's
+ * afternoon has the nakshatra Shravana, and its sunrise the tenth tithi.
+ */
 function vijayadashami(tithi: Tithi, { opening, next }: Around): Placed {
   const id = "vijayadashami";
   const part = "aparahna";
@@ -52,7 +55,10 @@ function vijayadashami(tithi: Tithi, { opening, next }: Around): Placed {
   return { id, day, ...(isOnBoth && { doubt: { reason: "both-days", part, other: other.date } }) };
 }
 
-/** The dusk of the new moon; of two the second, where it has a ghati of it. */
+/**
+ * Diwali is the day whose dusk has the new moon's tithi. Of two such days it is the second, where its dusk has at least
+ * a ghati of the tithi.
+ */
 function diwali(tithi: Tithi, { opening, next }: Around): Placed {
   const id = "diwali";
   const part = "pradosha";
@@ -64,8 +70,8 @@ function diwali(tithi: Tithi, { opening, next }: Around): Placed {
 }
 
 /**
- * The fire is lit at the dusk of the full moon; a day later where bhadra lasts past midnight and the tithi through most of
- * the next day. Colors are thrown the day after.
+ * The fire of Holi is lit at the dusk of the full moon; a day later where bhadra lasts past midnight and the tithi
+ * through most of the next day. Colors are thrown on the day after the fire.
  */
 function holi(tithi: Tithi, { opening, next, last }: Around): Placed[] {
   const part = "pradosha";
@@ -94,12 +100,12 @@ function holi(tithi: Tithi, { opening, next, last }: Around): Placed[] {
   ];
 }
 
-/** Festivals of the sun and of a nakshatra, which no tithi decides. */
+/** These festivals depend on the sun or on a nakshatra, and on no tithi. */
 export function* festivalsOfSun(days: readonly Day[]): Generator<Placed | undefined> {
   for (const [place, day] of days.entries()) {
     yield;
     const before = days[place - 1];
-    // The sun's entry after sunset counts for the next day.
+    // If the sun enters the sign after sunset, the festival is on the next day.
     if (before && sunSignAt(day.sunset) === MAKARA && sunSignAt(before.sunset) !== MAKARA)
       yield { id: "makara-sankranti", day };
     if (sunSignAt(day.sunrise) === SIMHA && nakshatraAt(day.sunrise) === SHRAVANA) yield { id: "onam", day };

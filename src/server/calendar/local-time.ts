@@ -2,17 +2,20 @@ import { addDays } from "#engines/calendar-date.ts";
 import { day, hour, minute } from "#model/durations.ts";
 import type { Instant } from "./sky.ts";
 
-/** The wall clock of a place. */
+/** The clock that people at a place read. */
 export interface LocalClock {
-  /** About when the date begins: where summer time begins at midnight, within the hour. */
+  /** Returns the moment at which the date begins. Where summer time begins at midnight, it may be an hour off. */
   midnightOf: (date: string) => Instant;
-  /** Date and time to the minute, such as 2026-11-27T06:21. */
+  /** Returns date and time to the minute, such as 2026-11-27T06:21. */
   timeOf: (instant: Instant) => string;
 }
 
 export function openLocalClock(zone: string): LocalClock {
   const readOffset = offsetReader(zone);
-  /** Offsets of the days that have one only, by the number of the day in UTC. Asking Intl each time takes ten times as long. */
+  /**
+   * This map has the offset of each day that has one offset throughout, by the number of the day in UTC; null for other
+   * days. Asking Intl each time takes ten times as long.
+   */
   const offsets = new Map<number, number | null>();
 
   function offsetAt(instant: Instant) {
@@ -36,7 +39,7 @@ export function openLocalClock(zone: string): LocalClock {
   };
 }
 
-/** Milliseconds by which a zone's clocks are ahead of UTC. */
+/** Returns by how many milliseconds the clocks of a zone are ahead of UTC. */
 export const offsetIn = (zone: string, instant: Instant) => offsetReader(zone)(instant);
 
 export function offsetReader(zone: string) {

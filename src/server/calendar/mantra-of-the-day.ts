@@ -4,7 +4,10 @@ import { dayNumber } from "#engines/india-day.ts";
 import { mantraOfTheDay } from "#engines/mantra-of-the-day.ts";
 import type { Library } from "../content/library.ts";
 
-/** The mantra of the day for everybody: that of what the site's place observes today, or else of the weekday. */
+/**
+ * Finds the mantra of the day, which is the same for everybody. It belongs to what is observed today at the site's
+ * place, or else to the weekday.
+ */
 export async function findMantraOfTheDay(library: Library, now: Date): Promise<FeaturedMantra | null> {
   const { calendar, featured } = library;
   if (featured.length === 0) return null;

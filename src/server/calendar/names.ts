@@ -23,7 +23,7 @@ const english: Names = {
     caitra vaiśākha jyeṣṭha āṣāḍha śrāvaṇa bhādrapada āśvina kārttika mārgaśīrṣa pauṣa māgha phālguna`),
 };
 
-/** In Devanagari there is one way to write a name. */
+/** In Devanagari each name has only one spelling. */
 const inDevanagari = (names: string): InLatinLetters[] =>
   names
     .trim()
@@ -41,5 +41,8 @@ const hindi: Names = {
   months: inDevanagari("चैत्र वैशाख ज्येष्ठ आषाढ़ श्रावण भाद्रपद आश्विन कार्तिक मार्गशीर्ष पौष माघ फाल्गुन"),
 };
 
-/** Names by number, from 0 here: the tithis of the bright half with the full moon, those of the dark with the new. */
+/**
+ * The names are listed by number, counted from 0 here. The tithis of the bright half end with the full moon, those of
+ * the dark half with the new moon.
+ */
 export const calendarNames: Readonly<Record<Language, Names>> = { en: english, hi: hindi };

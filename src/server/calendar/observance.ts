@@ -1,9 +1,11 @@
 import type { Day, DayPart } from "./days.ts";
 
-/** Two customs that may put one observance on two days: that of most householders, and that of Vaishnavas. */
+/** Two customs may put one observance on two days: that of most householders, and that of Vaishnavas. */
 export type Custom = "smarta" | "vaishnava";
 
-/** Why good calendars may print another day. Sentences for each stand in content/calendar. */
+/**
+ * Each of these is a reason why a good calendar may print another day. A sentence for each stands in content/calendar.
+ */
 type DoubtReason =
   | "both-days"
   | "neither-day"
@@ -17,22 +19,21 @@ type DoubtReason =
 
 export interface Doubt {
   reason: DoubtReason;
-  /** The part of the day that decides, where the reason speaks of one. */
+  /** The deciding part of the day, where the reason mentions it. */
   part?: DayPart;
   /** Date of the other day. */
   other: string;
 }
 
 export interface Observance {
-  /** Its key in content/calendar. */
+  /** The observance has this key in content/calendar. */
   id: string;
   date: string;
-  /** Absent where both customs agree, or there are none. */
+  /** The field is absent where both customs agree, or where there is only one. */
   custom?: Custom;
   doubt?: Doubt;
 }
 
-/** An observance with its day. */
 export interface Placed {
   id: string;
   day: Day;

@@ -9,17 +9,17 @@ import type { Place } from "./sky.ts";
 import type { Steps } from "./slices.ts";
 import { tithisBetween, type Tithi } from "./tithis.ts";
 
-/** Days that are looked at before the first and after the last, because a rule compares neighbors. */
+/** So many days before the first and after the last are looked at too, because a rule compares neighboring days. */
 const margin = 5;
 
 export interface Observed {
   days: Day[];
   tithis: Tithi[];
-  /** In the order of their dates. */
+  /** The observances are in the order of their dates. */
   observances: Observance[];
 }
 
-/** Everything that is observed at a place from a date on, with the days themselves. */
+/** Computes all observances of a place from a date on, and the days themselves. */
 export function* observe(place: Place, first: string, count: number): Steps<Observed> {
   const days = yield* daysOf(place, addDays(first, -margin), count + 2 * margin);
   const [begin, end] = [days[0]?.sunrise ?? 0, days.at(-1)?.nextSunrise ?? 0];

@@ -7,7 +7,7 @@ const earthRadius = 6371;
 
 const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
 
-/** Kilometers between two positions, along the ground. */
+/** Returns the kilometers between two positions along the ground. */
 export function distance(one: Position, other: Position) {
   const [north, otherNorth] = [one.latitude * radians, other.latitude * radians];
   const east = (other.longitude - one.longitude) * radians;
@@ -15,7 +15,7 @@ export function distance(one: Position, other: Position) {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The place of the list that is nearest to a position. */
+/** Returns the place in the list that is nearest to a position. */
 export const nearestOf = (places: readonly ListedPlace[], position: Position) =>
   places.toSorted((one, other) => distance(one, position) - distance(other, position))[0];
 

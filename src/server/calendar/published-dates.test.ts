@@ -5,7 +5,10 @@ import type { Place } from "./sky.ts";
 import { runAtOnce } from "./slices.ts";
 import { readTable } from "./test-table.ts";
 
-/** Where the tables were made for. The almanac of 2023 does not name its place: this one fits its sunrises. */
+/**
+ * Each published table was made for one of these places. The almanac of 2023 does not name its place; this one fits its
+ * sunrises.
+ */
 const places: Readonly<Record<string, Place>> = {
   delhi: { latitude: 28.6139, longitude: 77.209, zone: "Asia/Kolkata" },
   kashi: { latitude: 25.2, longitude: 82.6, zone: "Asia/Kolkata" },
@@ -17,7 +20,7 @@ const places: Readonly<Record<string, Place>> = {
 const published = readTable("published-dates.csv");
 const explained = readTable("explained-dates.csv");
 
-/** Observances by place, of the years for which there are dates of it. */
+/** The computed observances of each place, for the years of which published dates exist. */
 const computed = new Map(
   Object.entries(places).map(([name, place]): [string, Observance[]] => {
     const dates = published.filter((row) => row[3] === name).map(([date = ""]) => Number(date.slice(0, 4)));
@@ -26,7 +29,7 @@ const computed = new Map(
   }),
 );
 
-/** One without a custom is kept by all. */
+/** An observance without a custom is kept by people of all customs. */
 const isComputed = ([date, id, custom, place = ""]: readonly string[]) =>
   (computed.get(place) ?? []).some(
     (found) => found.date === date && found.id === id && (custom === "" || (found.custom ?? custom) === custom),

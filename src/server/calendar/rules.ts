@@ -1,31 +1,31 @@
 import { FULL_MOON, NEW_MOON } from "./tithis.ts";
 import type { DayPart } from "./days.ts";
 
-/** The day that has a tithi in the part of the day that decides. */
+/** The observance is on the day that has this tithi in the deciding part of the day. */
 export interface Rule {
   id: string;
-  /** The amanta month. Without one, an observance of every month, the inserted one too. */
+  /** The amanta month. An observance without a month comes in every month, also in an inserted one. */
   month?: number;
   tithi: number;
   part: DayPart;
-  /** Which day, where the tithi runs in that part of two days. */
+  /** This says which day it is where the tithi runs in that part of two days. */
   ofBoth: "first" | "second" | "longer";
-  /** Which of the day in which the tithi begins, and the next, where it runs in that part of none. */
+  /** Where the tithi runs in that part of no day, it is either the day in which the tithi begins or the next one. */
   ofNone: "first" | "second";
-  /** True for a festival that is kept in the inserted month of that name, where the year has one. */
+  /** The field is true for a festival that is observed in the inserted month of that name, where the year has one. */
   prefersAdhika?: true;
 }
 
 const [chaitra, vaishakha, jyeshtha, ashadha, shravana, bhadrapada] = [0, 1, 2, 3, 4, 5] as const;
 const [ashvina, kartika, magha] = [6, 7, 10] as const;
 
-/** Number of a tithi of the dark half. */
+/** Returns the number of a tithi of the dark half. */
 const dark = (tithi: number) => FULL_MOON + tithi;
 
 type Choice = Pick<Rule, "part" | "ofBoth" | "ofNone">;
 
 const atSunrise: Choice = { part: "sunrise", ofBoth: "first", ofNone: "first" };
-/** A full moon, or a day of its kind, that is at two sunrises is kept on the second. */
+/** A full moon, or a similar day, that has two sunrises is observed on the second. */
 const atLastSunrise: Choice = { part: "sunrise", ofBoth: "second", ofNone: "first" };
 const atMoonrise: Choice = { part: "moonrise", ofBoth: "first", ofNone: "second" };
 const atDusk: Choice = { part: "pradosha", ofBoth: "first", ofNone: "second" };
@@ -79,7 +79,10 @@ export const rules: readonly Rule[] = [
   { id: "maha-shivaratri", month: magha, tithi: dark(14), ...atMidnight },
 ];
 
-/** Midnight is the smartas' custom; governments and Vaishnavas keep the day with the eighth at sunrise. */
+/**
+ * The smarta custom decides by midnight; governments and Vaishnavas observe the day at whose sunrise the eighth tithi
+ * runs.
+ */
 export const janmashtami: Readonly<Record<"smarta" | "vaishnava", Rule>> = {
   smarta: {
     id: "janmashtami",

@@ -1,7 +1,7 @@
 import { Body, e_tilt, EclipticGeoMoon, MakeTime, Observer, SearchRiseSet, SunPosition } from "astronomy-engine";
 import { day } from "#model/durations.ts";
 
-/** Milliseconds since 1970, UTC. Angles are degrees. */
+/** An instant is in milliseconds since 1970, UTC. Angles in this file are in degrees. */
 export type Instant = number;
 
 /** A place, with the zone of its clocks. */
@@ -22,24 +22,24 @@ const siderealMonth = 27.321662 * day;
 const turned = (angle: number) => ((angle % 360) + 360) % 360;
 
 /**
- * How far the moon is ahead of the sun, as both are seen. The library's MoonPhase leaves out the aberration of the sun's
- * light, so that its tithis end 40 seconds late.
+ * Returns by how many degrees the moon is ahead of the sun, as both are seen from the earth. The package's MoonPhase
+ * leaves out the aberration of the sun's light, so that its tithis end 40 seconds late.
  */
 function elongation(instant: Instant) {
   const at = new Date(instant);
   return turned(EclipticGeoMoon(at).lon - SunPosition(at).elon);
 }
 
-/** Tithis are 1 to 15 of the bright half, where 15 is the full moon, and 16 to 30 of the dark half. */
+/** Tithis 1 to 15 are those of the bright half, where 15 is the full moon; 16 to 30 are those of the dark half. */
 export const tithiAt = (instant: Instant) => Math.floor(elongation(instant) / degreesOfTithi) + 1;
 
-/** When the tithi of that number next ends. */
+/** Finds when the tithi of that number next ends. */
 export const nextEndOfTithi = (number: number, from: Instant) =>
   nextReached({ angleAt: elongation, angle: number * degreesOfTithi, from, period: synodicMonth });
 
 /**
  * The ayanamsha of Lahiri (Chitrapaksha) counts from the mean equinox: 23.85709° at J2000, which moves with the general
- * precession. The library's longitudes count from the true equinox, so the nutation is taken off.
+ * precession. The package's longitudes count from the true equinox, so the nutation is subtracted.
  */
 function sidereal(longitude: number, at: Date) {
   const time = MakeTime(at);
@@ -53,14 +53,14 @@ function siderealMoon(instant: Instant) {
   return sidereal(EclipticGeoMoon(at).lon, at);
 }
 
-/** Nakshatras are 1 (Ashvini) to 27 (Revati). */
+/** Nakshatras are numbered from 1 (Ashvini) to 27 (Revati). */
 export const nakshatraAt = (instant: Instant) => Math.floor(siderealMoon(instant) / degreesOfNakshatra) + 1;
 
-/** When the nakshatra of that number next ends. */
+/** Finds when the nakshatra of that number next ends. */
 export const nextEndOfNakshatra = (number: number, from: Instant) =>
   nextReached({ angleAt: siderealMoon, angle: number * degreesOfNakshatra, from, period: siderealMonth });
 
-/** The sign that the sun is in, from 0 (Mesha) to 11 (Mina). */
+/** Returns the number of the sign that the sun is in, from 0 (Mesha) to 11 (Mina). */
 export function sunSignAt(instant: Instant) {
   const at = new Date(instant);
   return Math.floor(sidereal(SunPosition(at).elon, at) / 30);
@@ -70,7 +70,7 @@ interface Course {
   angleAt: (instant: Instant) => number;
   angle: number;
   from: Instant;
-  /** Mean time of a whole round. */
+  /** The mean time in milliseconds that a whole round takes. */
   period: number;
 }
 
@@ -85,7 +85,7 @@ function nextReached({ angleAt, angle, from, period }: Course): Instant {
   }
 }
 
-/** Within that many days a body rises and sets, but near the poles. */
+/** Except near the poles, every body rises and sets within that many days. */
 const longestDay = 1.2;
 
 const riseOrSet =
@@ -95,7 +95,7 @@ const riseOrSet =
     return SearchRiseSet(body, observer, direction, new Date(from), longestDay)?.date.getTime() ?? null;
   };
 
-/** By the sun's upper edge, with 34′ of refraction, as almanacs for the public have it. */
+/** The sun rises with its upper edge, with 34′ of refraction, as in almanacs for the public. */
 export const nextSunrise = riseOrSet(Body.Sun, 1);
 export const nextSunset = riseOrSet(Body.Sun, -1);
 export const nextMoonrise = riseOrSet(Body.Moon, 1);

@@ -3,10 +3,10 @@ import { setImmediate } from "node:timers/promises";
 /** A computation that can be interrupted wherever it yields. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** For how many milliseconds a computation may keep the server from everything else. */
+/** A computation may occupy the server for so many milliseconds, before other requests get their turn. */
 const slice = 5;
 
-/** Runs a computation slice by slice, so that requests are served in between. */
+/** Runs a computation slice by slice, so that requests are answered in between. */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + slice;

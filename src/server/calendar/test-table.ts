@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Rows of a table of this folder, without its head. Fields may be quoted where they hold commas. */
+/** Reads the rows of a table of this folder, without its heading. A field with commas is in quotation marks. */
 export function readTable(file: string): string[][] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, file), "utf8")
     .trim()

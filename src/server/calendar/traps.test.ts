@@ -17,13 +17,13 @@ const datesOf = (place: Place, year: number, id: string) =>
     .observances.filter((found) => found.id === id)
     .map(({ date }) => date);
 
-/** The time to whole minutes in India, as an almanac prints it. */
+/** Returns the time in India in whole minutes, as an almanac prints it. */
 const inIndia = (instant: number) => openLocalClock("Asia/Kolkata").timeOf(instant);
 const minutesBetween = (one: string, other: string) =>
   Math.abs(Date.parse(`${one}Z`) - Date.parse(`${other}Z`)) / 60_000;
 
 test("tithis and nakshatras end within a minute and a half of an almanac's minutes", () => {
-  // Drik Panchang of 1 and 2 January 2023.
+  // These times are those of Drik Panchang for 1 and 2 January 2023.
   const from = Date.parse("2023-01-01T00:30Z");
   expect(tithiAt(from)).toBe(10);
   expect(minutesBetween(inIndia(nextEndOfTithi(10, from)), "2023-01-01T19:11")).toBeLessThanOrEqual(1.5);
@@ -50,13 +50,13 @@ test("every date of a year comes once, and the nights in which the clocks are ch
   expect(new Set(days.map(({ date }) => date)).size).toBe(365);
   const clock = openLocalClock(london.zone);
   const sunriseOn = (date: string) => clock.timeOf(days.find((day) => day.date === date)?.sunrise ?? 0);
-  // An hour later on the clock, though the sun rises two minutes earlier.
+  // The clock shows an hour more, though the sun rises two minutes earlier.
   expect(minutesBetween(sunriseOn("2026-03-28"), "2026-03-28T05:47")).toBeLessThanOrEqual(2);
   expect(minutesBetween(sunriseOn("2026-03-29"), "2026-03-29T06:45")).toBeLessThanOrEqual(2);
 });
 
 test("a clock that goes forward at midnight still has a beginning of that day", () => {
-  // In Santiago, 6 September 2026 begins at one o'clock.
+  // In Santiago the date 6 September 2026 begins at one o'clock, because the clocks go forward at midnight.
   const santiago: Place = { latitude: -33.4, longitude: -70.7, zone: "America/Santiago" };
   const { days } = runAtOnce(observe(santiago, "2026-09-05", 3));
   expect(days.map(({ date }) => date)).toEqual(["2026-09-05", "2026-09-06", "2026-09-07"]);

@@ -5,14 +5,17 @@ import { HttpError, type Why } from "../errors.ts";
 import { offsetIn } from "./local-time.ts";
 import { distance, nearestOf, toCalendarPlace } from "./places.ts";
 
-/** The first year for which dates were compared with published ones. */
+/** This is the first year for which dates were compared with published ones. */
 const firstYear = 2015;
-/** Years ahead of the current one: nobody plans farther, and a zone's clocks are not known longer. */
+/**
+ * A calendar may be asked for so many years ahead of the current one. Nobody plans farther, and the rules of a zone's
+ * clocks are not known for longer.
+ */
 const yearsAhead = 5;
 
-/** Kilometers within which a listed place gives a position its name. */
+/** A position gets the name of a listed place within so many kilometers. */
 const near = 100;
-/** Hours by which clocks may differ from the sun: four in the west of China, with room for summer time. */
+/** Clocks may differ from the sun by so many hours: by four in the west of China, with one more for summer time. */
 const farFromSun = 5;
 
 const refuse = (why: Why) => new HttpError("invalid-query", why);
@@ -25,7 +28,7 @@ export function readYear(text: string, now: Date): number {
   return year;
 }
 
-/** The place that a query asks for: one of the list, a position with its zone, or the site's own. */
+/** Reads the place that a query asks for: one of the list, a position with its zone, or the site's own place. */
 export function readPlace(
   query: URLSearchParams,
   { places, place: own }: { places: readonly ListedPlace[]; place: ListedPlace },
@@ -54,11 +57,14 @@ function readDegrees(text: string | null | undefined, name: "latitude" | "longit
       reason: "no-degrees",
       sentence: `Give the ${name} in degrees from -${most} to ${most}, to a tenth, such as ${name}=46.9`,
     });
-  // Minus zero is the same place.
+  // Adding zero turns minus zero into zero, which is the same place.
   return degrees + 0;
 }
 
-/** A zone that fits the longitude: with any zone there would be as many calendars of a position as zones. */
+/**
+ * Reads a zone that fits the longitude. If every zone were allowed, one position would have as many calendars as there
+ * are zones.
+ */
 function readZone(zone: string, longitude: number) {
   if (!isTimeZone(zone)) throw refuse({ reason: "unnamed-zone" });
   const hours = offsetIn(zone, Date.UTC(firstYear, 0)) / hour - longitude / 15;

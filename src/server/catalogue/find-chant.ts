@@ -3,15 +3,15 @@ import { isOwnMantra } from "#model/own-mantra.ts";
 import { OWN_DEITY } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
-/** Finds a mantra; null for an unknown one, or for one that belongs to another deity. */
+/** Finds a mantra. The result is null for an unknown mantra, and for one of another deity. */
 export function findChant({ deities, chants }: Library, deityId: string, mantraId: string): Chant | null {
   const chant = chants.get(mantraId);
   return chant && chant.deity.id === deities.get(deityId)?.id ? chant : null;
 }
 
 /**
- * The deity's own id, which may be given in another spelling, of a mantra that may stand in the log; null for an unknown
- * one. Of a mantra that a person has made, the server knows nothing but its id.
+ * Returns the deity's main id, from any spelling of it, if the mantra may stand in the log, and null for an unknown
+ * mantra. Of a mantra that a person has written, the server only knows the id.
  */
 export function findDeityId(library: Library, deityId: string, mantraId: string): string | null {
   if (deityId === OWN_DEITY && isOwnMantra(mantraId)) return OWN_DEITY;

@@ -6,18 +6,18 @@ import { folders } from "../folders.ts";
 const read = (name: string) => readFileSync(join(folders.content, name), "utf8");
 const bibliography = lettersOf(read("pages/bibliography.md"));
 
-/** Matches the names of books, by their last word, in the sources of mantras and hymns. */
+/** Matches the titles of books by their last word, in the sources of mantras and hymns. */
 const book =
   /\p{Lu}[\p{L}\p{M}]*(?:[- ]\p{Lu}[\p{L}\p{M}]*| (?=Atharva))* ?(?:Veda|Saṃhitā|Āraṇyaka|Upaniṣad|Purāṇa|Gītā|Dhyāna)|Ṛgveda|\p{Lu}[\p{L}\p{M}-]*(?:atharvaśīrṣa|mānasa|tilaka|māhātmya|rakṣā)/gu;
 
-/** Returns text for comparison, because hyphens and capitals differ from name to name. */
+/** Returns the letters of a title for comparison, because hyphens and capitals differ from place to place. */
 function lettersOf(text: string) {
   return text.replaceAll(/[- *]/g, "").toLowerCase();
 }
 
 const sourcesOf = (name: string) => /^source:\n((?: .*\n)+)/m.exec(read(name))?.[1]?.replaceAll(/\s+/g, " ") ?? "";
 
-/** Returns a name without the kind of book, which the bibliography gives once for several books. */
+/** Returns a title without the kind of book, which the bibliography names once for several books. */
 const ownName = (title: string) => lettersOf(title.replace(/ ?Upaniṣad$/u, ""));
 
 const files = globSync("{deities/*/mantras,collections/*/mantras,hymns}/*.yaml", { cwd: folders.content });

@@ -8,7 +8,7 @@ import type { WrittenPost } from "./read-texts.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
-/** Words per minute of a text with Sanskrit in it, read with some care. */
+/** A text with Sanskrit in it is read slowly, at so many words a minute. */
 const WORDS_PER_MINUTE = 200;
 const RELATED = 2;
 
@@ -47,7 +47,7 @@ const toPostCard = ({ slug, featuredImage, createdAt, texts }: WrittenPost, lang
 
 const minutesToRead = (text: string) => Math.max(1, Math.round(text.split(" ").length / WORDS_PER_MINUTE));
 
-/** Sorts teachings of the same category first, and of these the nearest in time. */
+/** Sorts teachings of the same category first, and among these the nearest in time. */
 function relatedPosts(card: PostCard, cards: readonly PostCard[]) {
   const distance = (other: PostCard) => Math.abs(Date.parse(other.createdAt) - Date.parse(card.createdAt));
   const isFar = (other: PostCard) => Number(other.category !== card.category);

@@ -9,23 +9,22 @@ type Candidate = Omit<FeaturedMantra, "day" | "why">;
 export interface CalendarTexts {
   language: Language;
   page: { title: string; description: string };
-  /** By id, the most important first. */
+  /** The observances by id, the most important first. */
   observances: ReadonlyMap<string, { text: ObservanceText; replaces?: string; mantras: readonly Candidate[] }>;
-  /** Sentence for a festival, with {name}. */
+  /** The sentence for a festival, in which {name} stands for its name. */
   festivalWhy: string;
-  /** From Sunday on. */
+  /** The weekdays begin with Sunday. */
   weekdays: readonly { deities: readonly string[]; why: string }[];
   doubts: { [Kind in keyof DoubtsFile]: Readonly<Record<keyof DoubtsFile[Kind], string>> };
-  /** In the order of their names. */
+  /** The places are in the order of their names. */
   places: readonly ListedPlace[];
-  /** The site's own place. */
   place: ListedPlace;
 }
 
 interface Catalogue {
   deities: readonly Deity[];
   hymns: readonly { id: string; title: string }[];
-  /** What the home page shows of some mantras. */
+  /** Returns what the home page shows of these mantras. */
   featuredOf: (mantraIds: readonly string[]) => readonly Candidate[];
 }
 
@@ -80,13 +79,13 @@ function toText(
   };
 }
 
-// Object.fromEntries forgets which keys there are.
+// The type of Object.fromEntries does not keep the keys.
 const inLanguage = <Key extends string>(texts: Readonly<Record<Key, Record<Language, string>>>, language: Language) =>
   Object.fromEntries(
     Object.entries<Record<Language, string>>(texts).map(([key, text]) => [key, text[language]]),
   ) as Record<Key, string>;
 
-/** The places of the file, each with an id made of its name. */
+/** Lists the places of the file. The id of each is made from its name. */
 export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
   Object.entries(zones).flatMap(([zone, countries]) =>
     Object.entries(countries).flatMap(([country, cities]) =>
@@ -102,12 +101,12 @@ export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
   );
 
 function inOrder(places: readonly ListedPlace[], language: Language) {
-  // Comparing by a collator of its own would take longer for each pair.
+  // One collator serves all pairs, because creating one for each pair would take longer than comparing.
   const { compare } = new Intl.Collator(language);
   return places.toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** Places by their names in a language. */
+/** Returns the places with their names in a language. */
 const namePlaces = (places: readonly ListedPlace[], { cities, countries }: PlaceNamesFile) =>
   places.map((place) => ({
     ...place,
@@ -115,7 +114,7 @@ const namePlaces = (places: readonly ListedPlace[], { cities, countries }: Place
     country: countries[place.country] ?? place.country,
   }));
 
-/** "Port Louis" becomes port-louis, and "Malé" male. */
+/** Turns "Port Louis" into port-louis, and "Malé" into male. */
 const idOf = (name: string) =>
   name
     .normalize("NFD")

@@ -19,11 +19,10 @@ interface Surroundings {
 }
 
 interface Built {
-  /** The whole hymn. */
   hymn: Hymn;
-  /** The hymn as far as each of its pages shows it at first, by path. */
+  /** The hymn as each of its pages shows it at first, with the path of the page. */
   pages: [string, Hymn][];
-  /** Its verses as mantras, by id. */
+  /** The verses as mantras, each with its id. */
   chants: [string, Chant][];
 }
 
@@ -103,7 +102,7 @@ function toPages(hymn: Hymn, { sections }: HymnFiles, language: Language): [stri
 const introductionOf = ({ title, description }: Hymn, verses: readonly HymnVerse[], language: Language) =>
   ownTexts[language].section({ verses: namesOf(verses, language), title, description });
 
-/** Names the first verse and the last. */
+/** Returns a text with the names of the first and the last verse. */
 const namesOf = (verses: readonly HymnVerse[], language: Language) =>
   ownTexts[language].range(verses[0]?.name ?? "", verses.at(-1)?.name ?? "");
 
@@ -124,8 +123,8 @@ export function toHymnCard(hymn: Hymn): HymnCard {
 }
 
 /**
- * Returns the length of a hymn; nothing where a verse has no recording, because the length of the others would promise
- * too little.
+ * Returns the length of the hymn's recordings. The result is empty where a verse has no recording, because the sum of
+ * the others would be too short.
  */
 function lengthOf({ verses }: HymnFiles) {
   const lengths = verses.map(({ recording }) => recording?.seconds);

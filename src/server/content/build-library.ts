@@ -115,7 +115,7 @@ const aliased = (byId: ReadonlyMap<string, Deity>, aliases: DeityAliases) =>
     return deity ? [[alias, deity]] : [];
   });
 
-/** What the home page shows of mantras, with the shortest of the featured ones to begin with. */
+/** Creates what the home page shows of mantras. The shortest of the featured ones is the one to begin with. */
 function createFeatured({ featured }: CatalogueFiles, groups: readonly DeityFiles[], pages: readonly Deity[]) {
   const recordings = new Map(groups.flatMap(({ mantras }) => mantras.map(({ id, recording }) => [id, recording])));
   const secondsOf = (mantraId: string) => recordings.get(mantraId)?.seconds ?? Infinity;

@@ -3,13 +3,13 @@ import { toPlainRoman } from "#model/plain-roman.ts";
 import type { WrittenVerse } from "./check-padas.ts";
 
 interface Written {
-  /** ISO 639 code. */
+  /** An ISO 639 code. */
   language?: string;
   /** The transliteration with accents, where the text has them. */
   accented?: readonly string[] | undefined;
 }
 
-/** Returns pādas in all the scripts that a page can show. */
+/** Returns the pādas of a verse in all scripts that a page can show. */
 export const buildPadas = (verse: WrittenVerse, { language = "sa", accented }: Written = {}): Pada[] =>
   verse.sanskrit.map((pada, place) => {
     const iast = verse.transliteration[place] ?? "";

@@ -5,7 +5,7 @@ import type { WrittenPage } from "./read-texts.ts";
 import { lazyHtml } from "./safe-html.ts";
 import { withoutMarks } from "./without-marks.ts";
 
-/** Builds a text. `{email}` and `{channel}` in it become links, whose targets are in the site's file. */
+/** Builds a text. `{email}` and `{channel}` in it become links to the addresses in the site's file. */
 export function toText({ texts }: WrittenPage, { site: { email, channel } }: CatalogueFiles, language: Language): Text {
   const { title, markdown } = texts[language];
   const links = {
@@ -16,7 +16,7 @@ export function toText({ texts }: WrittenPage, { site: { email, channel } }: Cat
   return { title, description: openingOf(markdown), content: lazyHtml(write, language) };
 }
 
-/** Returns the first paragraph that is prose, without its Markdown. */
+/** Returns the first paragraph of prose, without Markdown. */
 function openingOf(markdown: string) {
   const paragraphs = markdown.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   const first = paragraphs.find((paragraph) => paragraph !== "" && !/^[#>-]/.test(paragraph)) ?? "";

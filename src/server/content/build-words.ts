@@ -15,7 +15,7 @@ interface WrittenText {
 }
 
 /**
- * Builds the words of a text that has passed its check, in both scripts, each with the syllables in which it is sung.
+ * Builds the words of a text that has passed its checks, in both scripts, each with the syllables in which it is sung.
  */
 export function buildWords(text: WrittenText): WordByWord {
   const located = locateWords(text.words, text.transliteration, text.language);
@@ -31,8 +31,8 @@ export function buildWords(text: WrittenText): WordByWord {
 }
 
 /**
- * Returns the function that writes a word in Devanagari: by rules in Sanskrit, else as the text has it, because ṛ of a
- * vernacular may be a vowel or a flap.
+ * Returns the function that writes a word in Devanagari. Sanskrit is written by rules. In other languages the letters
+ * are taken from the text, because ṛ may be a vowel or a flap there.
  */
 function scriptOf({ language, sanskrit, transliteration }: WrittenText): (word: string) => string {
   if (language === "sa") return toDevanagari;
@@ -47,13 +47,13 @@ function toWord({ word, stem, grammar, meaning }: WrittenWord, script: (word: st
   return { sanskrit: script(transliteration), transliteration, ...parts, stem, grammar, meaning };
 }
 
-/** Returns the number of letters sung by the end of each syllable. */
+/** Returns, for each syllable, how many letters have been sung when it ends. */
 function endsOf(timing: readonly TimedSyllable[]) {
   let sung = 0;
   return timing.map((syllable) => (sung += lettersOnly(syllable.transliteration).length));
 }
 
-/** Returns the first and the last syllable that have a letter of the word. */
+/** Returns the first and the last syllable that contain a letter of the word. */
 function syllablesIn({ start, end }: Span, ends: readonly number[]): [number, number] {
   return [ends.findIndex((sung) => sung > start), ends.findIndex((sung) => sung >= end)];
 }

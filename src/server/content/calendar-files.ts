@@ -13,14 +13,14 @@ export const ObservancesFile = z.array(
     id: Slug,
     name: Words,
     iast: Text,
-    /** What people do on that day. */
+    /** This text says what people do on that day. */
     text: Words,
     deities: z.array(Slug).default([]),
     mantras: z.array(Slug).default([]),
     hymns: z.array(Slug).default([]),
-    /** True for what comes every month, ekadashis among it. */
+    /** The field is true for an observance of every month, such as the ekadashis. */
     isMonthly: z.literal(true).optional(),
-    /** The monthly observance of the same tithi that is not named beside it. */
+    /** This monthly observance has the same tithi, and is not named beside the festival. */
     replaces: Slug.optional(),
   }),
 );
@@ -29,9 +29,9 @@ export type ObservancesFile = z.infer<typeof ObservancesFile>;
 const Weekday = z.strictObject({ deities: z.array(Slug).min(1), why: Words });
 
 export const MantraOfTheDayFile = z.strictObject({
-  /** With {name} for that of the festival. */
+  /** {name} stands for the name of the festival. */
   festival: Words,
-  /** From Sunday on. */
+  /** The weekdays begin with Sunday. */
   weekdays: z.array(Weekday).length(7),
 });
 export type MantraOfTheDayFile = z.infer<typeof MantraOfTheDayFile>;
@@ -59,7 +59,7 @@ const dayParts = [
   "arunodaya",
 ] as const;
 
-/** Sentences for what calendar/observance.ts calls doubts. */
+/** The sentences for the reasons that calendar/observance.ts lists as doubts. */
 export const DoubtsFile = z.strictObject({
   reasons: z.record(z.enum(doubtReasons), TextInEachLanguage),
   parts: z.record(z.enum(dayParts), TextInEachLanguage),
@@ -75,14 +75,13 @@ const degrees = (most: number) =>
 const Position = z.tuple([degrees(90), degrees(180)]);
 
 export const PlacesFile = z.strictObject({
-  /** Id of the site's own place. */
   site: Slug,
-  /** Positions by zone, country and city. */
+  /** The positions by zone, then country, then city. */
   zones: z.record(z.string().refine(isTimeZone, "must be an IANA time zone"), z.record(Text, z.record(Text, Position))),
 });
 export type PlacesFile = z.infer<typeof PlacesFile>;
 
-/** Names of the places in another language: content/{language}/calendar/places.yaml. */
+/** The names of the places in another language: content/{language}/calendar/places.yaml. */
 export const PlaceNamesFile = z.strictObject({ countries: z.record(Text, Text), cities: z.record(Text, Text) });
 export type PlaceNamesFile = z.infer<typeof PlaceNamesFile>;
 
@@ -96,6 +95,6 @@ export interface CalendarFiles {
   mantraOfTheDay: MantraOfTheDayFile;
   doubts: DoubtsFile;
   places: PlacesFile;
-  /** Names of places by their English ones. What has none keeps that. */
+  /** The names of places by their English names. A place without a name in the language keeps the English one. */
   placeNames: Record<Language, PlaceNamesFile>;
 }

@@ -9,7 +9,7 @@ import { folders } from "../folders.ts";
 import { MantraFile } from "./content-files.ts";
 import { loadLibrary } from "./load-library.ts";
 
-/** The catalogue as it is shipped. Each test names everything that breaks its rule. */
+/** This is the catalogue as it is shipped. Each test names every entry that breaks its rule. */
 const library = loadLibrary(folders.content, folders.public);
 
 const deityIds = library.deityCards.map(({ id }) => id);
@@ -23,19 +23,19 @@ const textOf = (padas: readonly string[]) => padas.join("");
 
 type MantraOfFile = (typeof mantras)[number];
 
-/** Returns the ids of the mantras that break a rule, with what was found instead. */
+/** Returns the ids of the mantras that break a rule, each with what was found in place of what was expected. */
 const breaking = (rule: (mantra: MantraOfFile) => string | null) =>
   mantras.flatMap((mantra) => {
     const found = rule(mantra);
     return found === null ? [] : [`${mantra.id}: ${found}`];
   });
 
-// The package's types describe a global; what it exports is the same thing.
+// The package's types describe a global variable; its export is the same object.
 const { t: convert } = Sanscript as unknown as { t: (text: string, from: string, to: string) => string };
 
-/** The converter writes the avagraha in ASCII; the catalogue as a typographic apostrophe. */
+/** The converter writes the avagraha as an ASCII apostrophe, the catalogue as a typographic one. */
 const toIast = (sanskrit: string) => convert(sanskrit, "devanagari", "iast").replaceAll("'", "’");
-/** The converter takes an oṃ within a word, as in soṃ, for the syllable ॐ after a consonant without a vowel. */
+/** The converter takes the oṃ within a word, as in soṃ, for the syllable ॐ after a consonant without a vowel. */
 const toDevanagari = (iast: string) =>
   convert(iast.replaceAll("’", "'"), "iast", "devanagari").replaceAll("\u094dॐ", "ों");
 

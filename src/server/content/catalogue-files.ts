@@ -6,11 +6,11 @@ import type { Pada } from "#model/mantra.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import type { readTextPages, WrittenPost } from "./read-texts.ts";
 
-/** Contents of the files in every language, each checked by itself and all of them against each other. */
+/** The contents of the files in every language. Each file was checked by itself, and all of them against each other. */
 export interface CatalogueFiles {
   site: SiteFile;
   deities: DeityFiles[];
-  /** Folders of mantras that have another theme than a deity. */
+  /** Collections are folders of mantras about another theme than a deity. */
   collections: DeityFiles[];
   hymns: HymnFiles[];
   featured: FeaturedFile;
@@ -20,27 +20,27 @@ export interface CatalogueFiles {
   texts: NonNullable<ReturnType<typeof readTextPages>>;
 }
 
-/** A folder of mantras under one name. */
+/** The contents of a folder of mantras. */
 export interface DeityFiles {
   id: string;
-  /** The file that describes the folder, below content/. */
+  /** The path, below content/, of the file that describes the folder. */
   name: string;
   file: DeityFile;
   svgIcon: string;
   image: string;
   /** Paths of the share cards, by language; null where there is none. */
   shareImages: Readonly<Record<Language, string | null>>;
-  /** Mantras in the order in which the deity's file lists them. */
+  /** The mantras are in the order in which the deity's file lists them. */
   mantras: MantraFiles[];
 }
 
-/** What is read of every text that is chanted. */
+/** These values are read for every text that can be chanted. */
 interface TextFiles {
   id: string;
   /** Path of the picture that shows its words beside a link; null where there is none. */
   shareImage: string | null;
   recording: RecordingFile | null;
-  /** The text in all scripts, and its width in em. They are made when the content is checked, and not at each start. */
+  /** The text in all scripts, and its width in em. Both are computed when the content is checked, not at each start. */
   padas: Pada[];
   width: number;
 }
@@ -50,27 +50,25 @@ export interface MantraFiles extends TextFiles {
   otherRecordings: OtherRecordingFiles[];
 }
 
-/** A hymn with the recordings of its verses. */
 export interface HymnFiles {
   id: string;
   file: Omit<HymnFile, "verses">;
-  /** Verses in the order of the file. */
+  /** The verses are in the order of the file. */
   verses: HymnVerseFiles[];
-  /** Parts of a long hymn, which have all its verses; none for a hymn that is read as a whole. */
+  /** The sections of a long hymn contain all its verses. A hymn that is read as a whole has no sections. */
   sections: HymnSectionFiles[];
 }
 
-/** A part of a long hymn. */
 export interface HymnSectionFiles {
   id: string;
-  /** Null for a part that only keeps the page of the hymn light. */
+  /** The value is null for a section that is not written in the file, but keeps the hymn's page light. */
   file: HymnSectionFile | null;
-  /** Indices of its first verse, and of the one behind its last. */
+  /** The index of the first verse, and the index after the last. */
   start: number;
   end: number;
 }
 
-/** Its id is `{hymn}-{part or number}`, unique among the mantras. */
+/** The id of a verse is `{hymn}-{part or number}`, unique among all mantras. */
 export interface HymnVerseFiles extends TextFiles {
   name: Record<Language, string>;
   file: HymnVerseFile;

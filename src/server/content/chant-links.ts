@@ -8,10 +8,10 @@ interface Verse {
   letters: string;
 }
 
-/** Lines that begin with `>`, in a row. */
+/** A quotation is a run of lines that begin with `>`. */
 export const quotation = /(?:^>.*\n?)+/gm;
 
-/** Least share of a verse that must be quoted. A quotation may leave out an Om, or a line that is repeated. */
+/** At least this share of a verse must be quoted. A quotation may leave out an Om, or a line that is repeated. */
 const LEAST_SHARE = 0.6;
 
 export const chantableVerses = (deities: readonly Pick<DeityFiles, "id" | "mantras">[]): Verse[] =>
@@ -19,7 +19,7 @@ export const chantableVerses = (deities: readonly Pick<DeityFiles, "id" | "mantr
     mantras.map((mantra) => ({ path: paths.chant(id, mantra.id), letters: lettersOf(mantra.file.sanskrit.join("")) })),
   );
 
-/** Puts a link to the chant under every quoted mantra of the catalogue. */
+/** Puts a link to the page of the chant under every quotation of a mantra of the catalogue. */
 export function withChantLinks(
   markdown: string,
   verses: readonly Verse[],
@@ -34,11 +34,11 @@ export function withChantLinks(
 /** Returns the letters of each quotation in a text. */
 export const quotationsIn = (markdown: string) => (markdown.match(quotation) ?? []).map(lettersOf);
 
-/** Returns true where one of the quotations is of a verse with these letters, or of most of it. */
+/** Returns true where a quotation contains all or most of the verse with these letters. */
 export const isQuoted = (letters: string, quotations: readonly string[]): boolean =>
   quotations.some((quoted) => shareOf(quoted, letters) >= LEAST_SHARE);
 
-/** Finds the verse that shares most with the quotation. One of the two must contain the other. */
+/** Finds the verse that has most in common with the quotation. One of the two must contain the other. */
 function findVerse(quoted: string, verses: readonly Verse[]) {
   const [nearest] = verses
     .map((verse) => ({ verse, share: shareOf(quoted, verse.letters) }))
@@ -52,5 +52,5 @@ function shareOf(a: string, b: string) {
   return short !== "" && long.includes(short) ? short.length / long.length : 0;
 }
 
-/** Returns Devanagari without spaces, dandas, accents and numbers, which differ from edition to edition. */
+/** Returns Devanagari without spaces, dandas, accents and numbers, all of which differ between editions. */
 export const lettersOf = (text: string) => text.replaceAll(/[^\u0904-\u0939\u093e-\u094d\u0902\u0903\u0950]/g, "");

@@ -2,8 +2,8 @@ import { ACCENT_SIGNS, ANUDATTA, halvesOf, SVARITA, SYLLABLE } from "#model/vedi
 
 /**
  * Finds faults in the accents of a text, as far as its letters reveal them. A half verse with one accented syllable
- * must be accented throughout; a sign stands on a syllable, and no syllable has two; after a svarita comes no other,
- * and before a pause no anudātta, because that prepares a high tone.
+ * must be accented throughout. A sign stands on a syllable, and no syllable has two. No svarita follows a svarita. No
+ * anudātta stands before a pause, because it prepares a high tone.
  */
 export function findAccentFaults(lines: readonly string[]): string[] {
   const halves = halvesOf(lines);

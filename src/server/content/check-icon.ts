@@ -1,4 +1,4 @@
-/** Shapes that an icon may be drawn with. None of them can run, load, link or be styled from outside. */
+/** An icon may be drawn with these elements. None of them can run, load, link or be styled from outside. */
 const elements = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"]);
 
 const attributes = new Set(
@@ -9,8 +9,8 @@ const attributes = new Set(
 );
 
 /**
- * Matches numbers, path letters, colors and `rotate(…)`. It allows no colon, quote, ampersand, semicolon or slash, so
- * no address.
+ * Matches numbers, path letters, colors and `rotate(…)`. Colons, quotes, ampersands, semicolons and slashes are not
+ * allowed, so that no address can be written.
  */
 const harmlessValue = /^(?!.*url\s*\()[\w\s.,#%()+-]*$/i;
 const namespace = "http://www.w3.org/2000/svg";
@@ -19,9 +19,8 @@ const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*
 const attribute = /([a-zA-Z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Returns what is wrong with an icon; null when nothing is. The icon goes into every page as it is, so it is not
- * sanitized: whatever this small grammar does not know is refused, and what it knows no browser can read in another
- * way.
+ * Returns what is wrong with an icon, or null. The icon goes into every page unchanged and unsanitized, so everything
+ * that this small grammar does not know is refused, and what it knows is read in the same way by every browser.
  */
 export function findIconFault(svg: string): string | null {
   const open: string[] = [];

@@ -1,4 +1,4 @@
-/** Forbidden contents of a text, each with the sentence that its author gets. */
+/** A text must not contain these patterns. The sentence tells the author what is wrong. */
 const refusals: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/<(?!https:|mailto:)[a-z!/?]/i, "has HTML, which is not shown"],
   [/^\s{0,3}#\s/, "has a heading of the first level, which the title is already"],
@@ -12,8 +12,8 @@ const refusals: readonly (readonly [pattern: RegExp, problem: string])[] = [
 const localLink = /\]\((\/[^\s)#?]*)/g;
 
 /**
- * Returns a sentence for each fault, with its line. Code in Markdown is not recognized, because no text of the site
- * needs any.
+ * Returns a sentence for each fault, with its line. Code in Markdown is not recognized, because no text of the site has
+ * any.
  */
 export function findMarkdownFaults(file: string, isPage: (path: string) => boolean): string[] {
   return file.split("\n").flatMap((line, place) => {

@@ -5,7 +5,7 @@ import { metres } from "./content-files.ts";
 
 export type MeasuredVerse = Pick<HymnVerseFile, "transliteration" | "metre" | "writtenSyllables" | "lightSyllables">;
 
-/** Faults in the lines of a verse, each counted in mātrās or in syllables as its metre is. */
+/** Finds faults in the lines of a verse. They are counted in mātrās or in syllables, as the metre demands. */
 export function findMetreFaults(verse: MeasuredVerse, language: string): string[] {
   const { metre, writtenSyllables } = verse;
   if (metre === undefined) return writtenSyllables === undefined ? [] : ["writtenSyllables needs a metre"];
@@ -31,7 +31,7 @@ function findMatraFaults(
   });
 }
 
-/** An Om before the verse is no syllable of it. */
+/** Finds lines with a wrong number of syllables. An Om before the verse does not count. */
 function findSyllableFaults(
   { transliteration, writtenSyllables }: MeasuredVerse,
   metre: keyof typeof metres,
@@ -52,13 +52,13 @@ function findSyllableFaults(
 
 interface Syllable {
   vowel: string;
-  /** Letters up to the next vowel. */
+  /** The letters from the vowel to the next vowel. */
   closing: string;
 }
 
 const notSpoken = /[^\p{L}\p{M}\s]/gu;
 
-/** Matches the vowel ḷ, as in kḷpta, which counts like ṛ. Beside a vowel ḷ is a consonant of the Vedas. */
+/** Matches the vowel ḷ, as in kḷpta, which counts like ṛ. Next to a vowel, ḷ is a consonant of the Vedas. */
 const vocalicL = /(?<![aāiīuūṛeo])ḷ(?![haāiīuūṛeo])/gu;
 
 function syllablesOf(iast: string, language: string): Syllable[] {
@@ -69,9 +69,9 @@ function syllablesOf(iast: string, language: string): Syllable[] {
 }
 
 /**
- * Counts the mātrās of a line: one for a light syllable, two for a heavy one. The last syllable of any line may count
- * either way, and so may e, o, ai, au and a nasal in the vernaculars, so the result is a range. `light` has the places
- * of syllables that are light before two consonants.
+ * Counts the mātrās of a line: one for a light syllable, two for a heavy one. The result is a range, because the last
+ * syllable of any line may count either way, and in the living languages also e, o, ai, au and a nasal vowel. `light`
+ * lists the syllables that are light before two consonants.
  */
 function matrasOf(line: string, language: string, light: readonly number[]) {
   const isSanskrit = language === "sa";

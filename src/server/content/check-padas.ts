@@ -1,10 +1,10 @@
-/** A verse in both scripts, a line for each pāda. */
+/** A verse in both scripts, with a line for each pāda. */
 export interface WrittenVerse {
   sanskrit: readonly string[];
   transliteration: readonly string[];
 }
 
-/** Finds differences between the two scripts in where a pāda ends. */
+/** Finds places where one script ends a pāda and the other does not. */
 export function findPadaFaults({ sanskrit, transliteration }: WrittenVerse): string[] {
   if (sanskrit.length !== transliteration.length)
     return [`sanskrit has ${sanskrit.length} lines, but transliteration ${transliteration.length}: one for each pāda`];
@@ -16,5 +16,5 @@ export function findPadaFaults({ sanskrit, transliteration }: WrittenVerse): str
   });
 }
 
-/** Counts the bars that a line's dandas stand for; undefined where there are none. */
+/** Counts the bars in the dandas of a line; the result is undefined where there are none. */
 const dandasOf = (pada: string) => pada.match(/[।॥]/g)?.reduce((bars, danda) => bars + (danda === "॥" ? 2 : 1), 0);

@@ -1,7 +1,7 @@
 import type { WrittenVerse } from "./check-padas.ts";
 import type { RecordingFile } from "./content-files.ts";
 
-/** Finds contradictions between a recording's timing and its text. */
+/** Finds contradictions between the timing of a recording and its text. */
 export function findRecordingFaults({ seconds, syllables }: RecordingFile, verse: WrittenVerse): string[] {
   const faults: string[] = [];
   for (const text of ["sanskrit", "transliteration"] as const) {

@@ -8,7 +8,7 @@ interface Pronounced {
   sanskrit: readonly string[];
 }
 
-/** Checks that each sound of which the other languages speak stands in the Devanagari of the text. */
+/** Checks that each sound that the translations explain occurs in the Devanagari of the text. */
 export function checkSounds(
   reader: Pick<ContentReader, "fault">,
   file: string,
@@ -16,7 +16,7 @@ export function checkSounds(
 ) {
   const text = withoutSpaces(sanskrit.join(""));
   for (const language of translatedLanguages) {
-    // A text that is not translated is that of the main language, whose sounds are in Latin letters.
+    // A text that is not translated is that of the main language, which writes sounds in Latin letters.
     if (pronunciation[language] === pronunciation[mainLanguage]) continue;
     for (const [place, { sound }] of pronunciation[language].entries()) {
       if (!text.includes(withoutSpaces(sound)))

@@ -5,23 +5,21 @@ import type { ContentReader } from "./content-reader.ts";
 import type { WrittenPost } from "./read-texts.ts";
 
 interface Texts {
-  /** Deities and collections. */
   deities: readonly Pick<DeityFiles, "name" | "mantras">[];
   hymns: readonly HymnFiles[];
   posts: readonly WrittenPost[];
 }
 
-/** A verse with its translation, and where they stand. */
 interface TranslatedVerse {
   file: string;
-  /** Name of the place within the file; empty where the file has one verse. */
+  /** The place within the file; empty where the file has only one verse. */
   place: string;
   sanskrit: string;
   translation: string;
 }
 
 /**
- * Checks that a verse has the same translation wherever it stands, in each language: as a mantra, in a hymn, quoted in a
+ * Checks that a verse has the same translation wherever it occurs in a language: as a mantra, in a hymn, or quoted in a
  * teaching.
  */
 export function checkTranslations(reader: Pick<ContentReader, "lack">, texts: Texts) {
@@ -45,7 +43,7 @@ function checkIn(language: Language, reader: Pick<ContentReader, "lack">, { deit
   }
 }
 
-/** Texts that are not translated are compared with nothing: they are in the main language. */
+/** A text that is not translated is in the main language, so it is not compared. */
 const isTranslated = <Written>(texts: Record<Language, Written>, language: Language) =>
   language === mainLanguage || texts[language] !== texts[mainLanguage];
 
@@ -78,8 +76,9 @@ const hymnVerses = ({ id, verses }: HymnFiles, language: Language): TranslatedVe
 const isVerse = (paragraph: string) => lettersOf(paragraph) !== "";
 
 /**
- * Quotations of a teaching, each of which has paragraphs: Devanagari, its transliteration, its translation, its source.
- * In a language that is written in Devanagari, the verse is the first of them and has no transliteration.
+ * Returns the quotations of a teaching. The paragraphs of each are its Devanagari, transliteration, translation and
+ * source. In a language that is written in Devanagari, the verse is the first paragraph and there is no
+ * transliteration.
  */
 function quotedVerses({ slug, texts }: WrittenPost, language: Language): TranslatedVerse[] {
   if (!isTranslated(texts, language)) return [];
@@ -97,13 +96,18 @@ function quotedVerses({ slug, texts }: WrittenPost, language: Language): Transla
   });
 }
 
-/** An Om before the verse may be left out, and a nasal be written as a letter or as a dot. */
+/**
+ * Two texts count as the same verse even if one begins with an Om, and if one writes a nasal as a letter and the other
+ * as a dot.
+ */
 const comparedLetters = (sanskrit: string) =>
   lettersOf(sanskrit)
     .replace(/^ॐ/, "")
     .replaceAll(/[ङञणनम]\u094d(?=[क-म])/g, "\u0902");
 
-/** What stands in brackets explains the translation; one page may need more of it than another. */
+/**
+ * Words in brackets explain the translation, and one page may need more of them than another, so they are not compared.
+ */
 const comparedWords = (translation: string) =>
   translation
     .replaceAll(/\s*\([^)]*\)/g, "")

@@ -7,10 +7,7 @@ import { romanize } from "./romanize.ts";
 
 type CheckedVerse = WrittenVerse & WordedVerse & MeasuredVerse;
 
-/**
- * Finds faults within one mantra or one verse of a hymn, where its script, accents, words and metre contradict each
- * other.
- */
+/** Finds contradictions between the script, accents, words and metre of one mantra or one verse of a hymn. */
 export function findVerseFaults(verse: CheckedVerse, language: HymnLanguage = "sa"): string[] {
   return [
     ...findPadaFaults(verse),

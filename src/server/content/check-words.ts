@@ -10,8 +10,8 @@ export interface WordedVerse {
 }
 
 /**
- * Finds faults in the words of a text: they must join to the text by the rules of its language, and the prose must have
- * all of them.
+ * Finds faults in the words of a text. Joined by the rules of the language, they must be the text, and the prose must
+ * contain all of them.
  */
 export function findWordFaults({ transliteration, words, prose }: WordedVerse, language: HymnLanguage): string[] {
   if (!words) return prose === undefined ? [] : ["prose needs words"];
@@ -25,17 +25,16 @@ export function findWordFaults({ transliteration, words, prose }: WordedVerse, l
 
 const sortedWords = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Places of the words among the letters of the text, or where the two differ. */
+/** The places of the words among the letters of the text, or a sentence about where the two differ. */
 export type Located = { spans: Span[] } | { fault: string };
 
 /**
- * Locates the words in the text. Sandhi joins the words of Sanskrit; in the living languages a space divides each from the
- * next.
+ * Locates the words in the text. In Sanskrit sandhi joins them; in the living languages a space stands between them.
  */
 export const locateWords = (words: readonly PlainWord[], transliteration: string, language: HymnLanguage): Located =>
   language === "sa" ? locateJoined(words, transliteration) : locateSpaced(words, transliteration);
 
-/** Locates words that must each equal the word written in their place. */
+/** Locates words that are written with spaces between them. Each must equal the word in its place. */
 function locateSpaced(words: readonly PlainWord[], transliteration: string): Located {
   const written = spacedWords(transliteration);
   const spans: Span[] = [];
@@ -74,15 +73,15 @@ const endedAt = (spans: Span[], words: readonly PlainWord[]): Located =>
     : { fault: `words go on after the end of the text with "${words[spans.length]?.word}"` };
 
 /**
- * Joins words from the first until they equal a breath, which is the text between two dandas; null where no number of
- * words does.
+ * Joins words from the first on until they equal a breath, which is the text between two dandas. The result is null
+ * where no number of words does.
  */
 function joinBreath(words: readonly PlainWord[], breath: string): Joined | null {
   let letters = 0;
   for (const [place, { word }] of words.entries()) {
     const count = place + 1;
     letters += word.length;
-    // Sandhi adds at most two letters to a word, so fewer words than these cannot be enough.
+    // Sandhi adds at most two letters to a word, so fewer words cannot make up the breath.
     if (letters + 2 * count < breath.length) continue;
     const joined = joinWords(words.slice(0, count));
     if (joined.text === breath) return joined;
@@ -99,7 +98,7 @@ const breathsOf = (transliteration: string) =>
 
 export const lettersOnly = (transliteration: string) => transliteration.toLowerCase().replaceAll(/[\s|,.;-]/g, "");
 
-/** Describes where the words and the text begin to differ. */
+/** Describes where the words first differ from the text. */
 function describe(words: readonly PlainWord[], breath: string) {
   const joined = words.map((_, place) => joinWords(words.slice(0, place + 1)).text);
   const agreeing = joined.map((text) => agreement(text, breath));

@@ -10,13 +10,13 @@ import { openLibraries } from "./open-library.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { mantra, site, writeContent } from "./test-content.ts";
 
-/** The small content is written in English alone. */
+/** The small test content is written in English alone. */
 const inEnglish = { complete: ["en"] } as const;
 const openedFrom = (folders: ReturnType<typeof built>) => openLibraries(folders, inEnglish);
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "checked-")), "content.json");
 
-/** Writes a small content, and keeps it as a build does. */
+/** Writes the small test content, and saves it in checked form as a build does. */
 function built() {
   const folders = { ...writeContent(), checkedContent: newFile() };
   saveCheckedContent(folders.checkedContent, folders, readCatalogue(folders.content, folders.public, inEnglish));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
-/** Folders of the content, and of the pictures and recordings that it names. */
+/** The folder of the content, and that of the pictures and recordings that it names. */
 export interface ContentFolders {
   content: string;
   public: string;
@@ -15,20 +15,20 @@ interface CheckedContent {
   files: CatalogueFiles;
 }
 
-/** What tells whether any file has changed since the build. */
+/** These values tell whether any file has changed since the build. */
 interface ContentStamp {
-  /** The content files by their names. */
+  /** The stamp of each content file by its name. */
   content: Record<string, FileStamp>;
-  /** Names of the public files, to which content refers only by name. */
+  /** The names of the public files. Content refers to them only by name, so nothing else about them matters. */
   public: string[];
 }
 
-/** Size in bytes, time of the last change in ms, and digest of a file. */
+/** The size in bytes, the time of the last change in ms, and the digest of a file. */
 type FileStamp = [size: number, changedAt: number, digest: string];
 
 /**
- * Saves content that has passed all checks, in a file for each language, so that a start reads only one. The build does so
- * beside the server that it builds.
+ * Saves content that has passed all checks, in one file for each language, so that a start reads only that one. The
+ * build puts them next to the server.
  */
 export function saveCheckedContent(file: string, folders: ContentFolders, files: CatalogueFiles) {
   const stamp = stampOf(folders);
@@ -39,8 +39,8 @@ export function saveCheckedContent(file: string, folders: ContentFolders, files:
 }
 
 /**
- * Finds content that the build has checked, and returns what reads its files in a language; null where none was saved,
- * or where any file has changed since. What is read has its texts in that language alone.
+ * Finds content that the build has checked. Returns a function that reads its files with the texts of one language
+ * alone; or null where none was saved, or where any file has changed since.
  */
 export function findCheckedContent(
   file: string,
@@ -51,19 +51,19 @@ export function findCheckedContent(
     if (!isCurrent(stamp, folders) || !languages.every((language) => existsSync(fileIn(language, file)))) return null;
     return (language) => (language === mainLanguage ? files : read(file, language).files);
   } catch {
-    // A file that cannot be read is reported by the checks, which come next.
+    // If a file cannot be read, the checks that follow report it.
     return null;
   }
 }
 
-// The files were written by this build, so their shape is known.
+// This build wrote the files itself, so their shape is known.
 const read = (file: string, language: Language) =>
   JSON.parse(readFileSync(fileIn(language, file), "utf8")) as CheckedContent;
 
 const fileIn = (language: Language, file: string) =>
   language === mainLanguage ? file : file.replace(/(\.json)?$/, `.${language}$1`);
 
-/** Returns the files without the texts in other languages. The library of the language is built from no others. */
+/** Removes the texts in other languages, which the library of this language does not use. */
 export const onlyIn = (language: Language, files: CatalogueFiles) => withoutOthers(language, files) as CatalogueFiles;
 
 function withoutOthers(language: Language, value: unknown): unknown {
@@ -85,8 +85,8 @@ function stampOf(folders: ContentFolders): ContentStamp {
 }
 
 /**
- * Returns true if all files are as they were. A file of the same size and time counts as unchanged without being read,
- * because reading all of them would take most of a start. One of another time, as a copied folder has, is read.
+ * Returns true if all files are unchanged. A file with the same size and time is not read, because reading all of them
+ * would take most of a start. A file with another time, as in a copied folder, is read.
  */
 function isCurrent(stamp: ContentStamp, folders: ContentFolders) {
   const names = filesIn(folders.content);
@@ -102,9 +102,7 @@ function isCurrent(stamp: ContentStamp, folders: ContentFolders) {
 
 const digestOf = (path: string) => hash("sha256", readFileSync(path), "base64url");
 
-/**
- * Lists the files below a folder, and below the folders to which it links. Names that begin with a dot are left out.
- */
+/** Lists the files below a folder and below the folders that it links to. Names that begin with a dot are left out. */
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
   return entries

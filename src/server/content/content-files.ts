@@ -7,7 +7,7 @@ import { Moment, Text } from "./text-files.ts";
 import { translatedLanguages } from "./translations.ts";
 import { WordTable } from "./word-table.ts";
 
-/** Schema of a text for readers, keyed by language. One that is not translated is read in the main language. */
+/** The schema of a text for readers, by language. A text that is not translated is shown in the main language. */
 export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .strictObject({
@@ -16,7 +16,7 @@ export const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
     })
     .transform((texts) => inAllLanguages(texts as Partial<Record<Language, z.output<Shape>>>));
 
-/** Completes a text with its words in the main language, which the schema has found there. */
+/** Fills in the text of the main language, which the schema requires, for the languages that have none. */
 const inAllLanguages = <Written>(texts: Partial<Record<Language, Written>>) =>
   Object.fromEntries(languages.map((language) => [language, texts[language] ?? texts[mainLanguage]])) as Record<
     Language,
@@ -26,16 +26,16 @@ const inAllLanguages = <Written>(texts: Partial<Record<Language, Written>>) =>
 export const Words = inEachLanguage(Text);
 const Sentences = inEachLanguage(z.array(Text).min(1));
 
-/** A verse with a line for each pāda (model/padas.ts). */
+/** A verse, with a line for each pāda (model/padas.ts). */
 export const Verse = Text.transform(readPadas);
 
-/** Devanagari, with the signs of the Vedic accents, ॒ and ॑, where a text has them. */
+/** A text in Devanagari, with the signs of the Vedic accents, ॒ and ॑, where it has them. */
 export const Devanagari = Text.regex(
   /^([\p{Script=Devanagari}।॥\u0951\u0952\s]|-\n)+$/u,
   "must be written in Devanagari",
 ).refine((text) => text === text.normalize("NFC"), "must be in Unicode normal form C");
 
-/** Syllables of each line of a stanza, by the name of its metre. */
+/** The number of syllables in each line of a stanza, by the name of the metre. */
 export const metres = {
   gayatri: [8, 8, 8],
   anushtubh: [8, 8, 8, 8],
@@ -49,27 +49,30 @@ export const metres = {
   vasantatilaka: [14, 14, 14, 14],
   malini: [15, 15, 15, 15],
   tunaka: [15, 15, 15, 15],
-  /** The same, with each quarter printed in two lines, because it may be a single word that no phone has room for. */
+  /** Each quarter of a tunaka is printed in two lines, because it may be a single word that is too long for a phone. */
   tunakaInHalves: [8, 7, 8, 7, 8, 7, 8, 7],
   panchachamara: [16, 16, 16, 16],
-  /** A savaiya of the living languages, with each quarter of 23 syllables printed in two lines. */
+  /** Each quarter of this savaiya of the living languages has 23 syllables and is printed in two lines. */
   mattagayandaInHalves: [12, 11, 12, 11, 12, 11, 12, 11],
   mandakranta: [17, 17, 17, 17],
   shardulavikridita: [19, 19, 19, 19],
 } as const;
 
-/** Syllables of each line as it is written, where a line has more or fewer than its metre, as Vedic lines may. */
+/**
+ * The number of syllables in each line as it is written, for lines that have more or fewer than their metre, as Vedic
+ * lines may.
+ */
 export const WrittenSyllables = z.array(z.int().positive()).min(1).optional();
 
 /**
- * Syllables of the text, counted from 1, that the metre needs light though two consonants follow them, as prosody
- * allows before pr, tr and their like (muta cum liquida).
+ * The numbers, counted from 1, of syllables that the metre needs light although two consonants follow. Prosody allows
+ * that before pr, tr and similar pairs (muta cum liquida).
  */
 export const LightSyllables = z.array(z.int().positive()).min(1).optional();
 
 export const Pronunciation = inEachLanguage(z.array(z.strictObject({ sound: Text, hint: Text })).min(1));
 
-/** Tradition of the recitation, as far as there is one. */
+/** What is handed down about the recitation of the text. */
 export const TraditionNotes = inEachLanguage(
   z.strictObject({
     seer: Text.exactOptional(),
@@ -88,9 +91,9 @@ export const MantraFile = z.strictObject({
   metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
   writtenSyllables: WrittenSyllables,
   lightSyllables: LightSyllables,
-  /** The padapāṭha. By the rules of sandhi its words join to the transliteration (check-words.ts). */
+  /** The padapāṭha. Joined by the rules of sandhi, its words must be the transliteration (check-words.ts). */
   words: inEachLanguage(WordTable).optional(),
-  /** Words in the order of prose, in IAST with spaces between them, where that order differs. */
+  /** The words in the order of prose, in IAST with spaces between them, where that order differs from the verse. */
   prose: Text.optional(),
   source: Words,
   meaning: Words,
@@ -103,28 +106,31 @@ export type MantraFile = z.infer<typeof MantraFile>;
 
 const Color = Text.regex(/^(#[0-9a-f]{6}|var\(--[a-z0-9-]+\))$/, "must be a color such as #0a1430, or var(--token)");
 
-/** Tokens of styles/tokens.css, and the light of the deity over its page. */
+/** The names of tokens in styles/tokens.css, and the light of the deity over its page. */
 const nightTokens =
   "page paper text soft-text heading link accent gold line shade button button-text focus deity-wash".split(" ");
 
-/** Hue and chroma as in oklch(), from which every color of the deity is computed (styles/deity-themes.css). */
+/** The hue and chroma, as in oklch(), from which every color of the deity is computed (styles/deity-themes.css). */
 const DeityTheme = z.strictObject({
   hue: z.number().min(0).max(360),
   chroma: z.number().min(0).max(0.2).optional(),
-  /** Colors of pages that are dark by day as well. */
+  /** The colors of pages that are dark also by day. */
   night: z.record(z.enum(nightTokens), Color).optional(),
 });
 export type DeityTheme = z.infer<typeof DeityTheme>;
 
 export const DeityFile = z.strictObject({
   updated: Moment,
-  /** Place on the home page. Deities without one are not shown there, and come last in the list of all, by their ids. */
+  /**
+   * The place on the home page. A deity without one is not shown there, and comes after the others in the list of all,
+   * by its id.
+   */
   order: z.int().positive().optional(),
-  /** Other spellings of the id in addresses. */
+  /** Other spellings of the id that work in addresses. */
   aliases: z.array(Slug).default([]),
   name: Words,
   sanskritName: Devanagari,
-  /** Names under which people search for the deity, in their usual English spelling. */
+  /** Other names that people search for, in their usual English spelling. */
   otherNames: z.array(Text).default([]),
   description: inEachLanguage(Text.max(70)),
   longDescription: Words,
@@ -133,7 +139,10 @@ export const DeityFile = z.strictObject({
 });
 export type DeityFile = z.infer<typeof DeityFile>;
 
-/** First part of the ids of feed entries: a tag (RFC 4151), or the address under which they were published first. */
+/**
+ * The first part of the ids of feed entries. It is a tag (RFC 4151), or the address under which the entries were first
+ * published.
+ */
 const FeedIdentity = z
   .string()
   .regex(
@@ -173,14 +182,14 @@ export const RecordingFile = z.strictObject({
 });
 export type RecordingFile = z.infer<typeof RecordingFile>;
 
-/** A further recording by somebody else, which media/recordings writes. */
+/** A recording by another person, which media/recordings writes. */
 export const OtherRecordingFile = RecordingFile.extend({
   credit: Text,
   isSynthesized: z.literal(true).exactOptional(),
 });
 export type OtherRecordingFile = z.infer<typeof OtherRecordingFile>;
 
-/** A sound for meditation, which media/meditation describes beside the sounds themselves. Times are in seconds. */
+/** A sound for meditation. media/meditation writes its description next to the sound itself. Times are in seconds. */
 const SoundFile = z
   .strictObject({
     id: z.enum(soundIds),

@@ -12,15 +12,15 @@ import { addTranslations, hasTexts, translatedLanguages } from "./translations.t
 export type ContentReader = ReturnType<typeof createContentReader>;
 
 export interface ReaderOptions {
-  /** Languages of which every text must be there. */
+  /** These languages must have every text. */
   complete?: readonly Language[] | undefined;
-  /** What is missing in the other languages is added here. */
+  /** The reader adds to this list what the other languages lack. */
   lacks?: string[] | undefined;
 }
 
 /**
- * Creates a reader of the files of one folder. Whatever is wrong with a file is added to the faults, and the reading
- * continues. The texts in other languages lie in folders of their own, `hi/` and the same path, and are put beside the
+ * Creates a reader of the files of one folder. Each fault of a file is added to the faults, and the reading continues.
+ * The texts in another language are in a folder of their own, such as `hi/`, under the same path, and are added to the
  * English ones.
  */
 export function createContentReader(
@@ -29,7 +29,7 @@ export function createContentReader(
   { complete = completeLanguages, lacks = [] }: ReaderOptions = {},
 ) {
   const { nameOf, fault, list, text, json, markdown, parsed } = createFileReader(root, faults);
-  /** Files of other languages that belong to a file in the main one. */
+  /** The files in other languages for which there is a file in the main language. */
   const translated = new Set<string>();
 
   function yaml<Shape extends z.ZodType>(file: string, shape: Shape) {
@@ -53,8 +53,8 @@ export function createContentReader(
   }
 
   /**
-   * Reports a text that a language does not have, or has in two ways: a fault where the language must be complete. The
-   * file is named as in the main language.
+   * Reports a text that a language lacks, or has in two places. It is a fault where the language must be complete. The
+   * report names the file of the main language.
    */
   function lack(language: Language, file: string, problem: string) {
     const name = language === mainLanguage ? file : `${language}/${file}`;
@@ -62,7 +62,10 @@ export function createContentReader(
     else lacks.push(`${nameOf(name)}: ${problem}`);
   }
 
-  /** Reads what only the file of a language has: `content/{language}/{file}`. Null where it has none. */
+  /**
+   * Reads a file that only belongs to one language, `content/{language}/{file}`. The result is null where it does not
+   * exist.
+   */
   function ofLanguage<Read>(language: Language, file: string, read: (name: string) => Read): Read | null {
     const name = `${language}/${file}`;
     if (exists(name)) return read(name);
@@ -73,7 +76,7 @@ export function createContentReader(
   const translation = <Shape extends z.ZodType>(language: Language, file: string, shape: Shape) =>
     ofLanguage(language, file, (name) => parsed(name, shape, load));
 
-  /** Reads a text in another language, like `markdown`. */
+  /** Reads a Markdown text in another language, as `markdown` does in the main one. */
   const translatedMarkdown = <Shape extends z.ZodType>(language: Language, file: string, shape: Shape) =>
     ofLanguage(language, file, (name) => markdown(name, shape));
 
@@ -98,7 +101,7 @@ export function createContentReader(
     return file && createGrammarVocabulary(file);
   });
 
-  /** Finds the files of other languages that belong to none in the main one. */
+  /** Reports files in other languages for which there is no file in the main language. */
   function checkTranslated() {
     for (const language of translatedLanguages) {
       for (const name of filesBelow(join(root, language)).map((file) => `${language}/${file}`)) {
@@ -110,7 +113,7 @@ export function createContentReader(
   return { list, text, yaml, json, markdown, lack, translation, translatedMarkdown, checkTranslated, fault };
 }
 
-/** Lists the files below a folder by their paths in it; none where there is no such folder. */
+/** Lists the files below a folder by their paths in it. The list is empty where the folder does not exist. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { loadLibrary } from "./load-library.ts";
 const library = loadLibrary(folders.content, folders.public);
 const search = searchIn(library);
 
-/** Names that people use, as they type them. */
+/** Names of deities as people type them. */
 const names: Readonly<Record<string, string>> = {
   shiva: "mahadev, shankar, bholenath, bhole baba, mahakal, neelkanth, nataraja, vishwanath, kedarnath, rudra",
   ram: "rama, sri ram, shriram, ramachandra, raghunath, siyaram, sitaram",
@@ -40,7 +40,7 @@ test.each(Object.entries(names))("%s is the first deity found by each name that 
   expect(missed).toEqual([]);
 });
 
-/** What people type for a text, by the text they mean. */
+/** What people type to find a text, and the text that they mean. */
 const texts: Readonly<Record<string, string>> = {
   om: "om, aum",
   soham: "soham, so ham",
@@ -74,7 +74,7 @@ test.each(Object.entries(texts))("%s comes before every other result for what pe
   expect(missed).toEqual([]);
 });
 
-/** What people type for a hymn, by the hymn they mean. */
+/** What people type to find a hymn, and the hymn that they mean. */
 const hymns: Readonly<Record<string, string>> = {
   "aditya-hridayam":
     "aditya hridayam, aditya hridaya, aditya hrudayam, adityahridayam, aditya hridaya stotra, tato yuddha",

@@ -5,11 +5,10 @@ import type { z } from "zod";
 import { translatedLanguages } from "./translations.ts";
 
 /**
- * Creates a reader of single files of a folder. Whatever is wrong with a file is added to the faults, and the reading
- * continues.
+ * Creates a reader of single files of a folder. Each fault of a file is added to the faults, and the reading continues.
  */
 export function createFileReader(root: string, faults: string[]) {
-  /** Returns a name such as `content/deities/ram/deity.yaml`, wherever the folder lies. */
+  /** Returns a name such as `content/deities/ram/deity.yaml`, independent of where the folder lies. */
   const nameOf = (file: string) => relative(dirname(root), join(root, file));
   const fault = (file: string, problem: string) => void faults.push(`${nameOf(file)}: ${problem}`);
 
@@ -36,7 +35,7 @@ export function createFileReader(root: string, faults: string[]) {
     return parsed(file, shape, JSON.parse);
   }
 
-  /** Reads YAML between two lines of dashes, then Markdown. */
+  /** Reads a file that has YAML between two lines of dashes, and then Markdown. */
   function markdown<Shape extends z.ZodType>(file: string, shape: Shape) {
     const written = text(file);
     if (written === null) return null;
@@ -74,7 +73,10 @@ export function createFileReader(root: string, faults: string[]) {
   return { nameOf, fault, list, text, json, markdown, parsed };
 }
 
-/** Finds the file of a language to which a field belongs that stands beside the English one. */
+/**
+ * Finds the language in the path of a field, if there is one. The text of such a field belongs into the file of that
+ * language, at the same path without the language.
+ */
 function apart(path: PropertyKey[]) {
   const language = translatedLanguages.find((each) => path.includes(each));
   return { language, path: language === undefined ? path : path.filter((part) => part !== language) };

@@ -4,29 +4,34 @@ import { toDevanagari } from "#model/sandhi/devanagari.ts";
 import { flap } from "#model/silent-a.ts";
 import { Text } from "./text-files.ts";
 
-/** Words of a language for the grammar of the words of a text: content/{language}/grammar.yaml. */
+/** The words with which a language describes grammar: content/{language}/grammar.yaml. */
 export const GrammarFile = z.strictObject({
-  /** Terms as the English grammar has them. */
+  /** Translations of single terms of the English grammar. */
   terms: z.record(Text, Text),
-  /** Terms with {gloss} for what another word says, in quotation marks, or {word} for a word or an ending in IAST. */
+  /**
+   * Translations of terms with a variable part: {gloss} for the quoted meaning of another word, or {word} for a word or
+   * an ending in IAST.
+   */
   patterns: z.record(Text, Text),
-  /** Quoted senses that no word of the text has. */
+  /** Translations of quoted meanings that no word of the text has. */
   glosses: z.record(Text, Text),
-  /** What stands beside the stem of a word. */
+  /** Translations of what stands next to the stem of a word. */
   stems: z.record(Text, Text),
 });
 export type GrammarFile = z.infer<typeof GrammarFile>;
 
 interface Place {
-  /** Language of the text that has the word. */
+  /** The language of the text that contains the word. */
   spoken: HymnLanguage;
-  /** Finds what the word of this English gloss says; null where no word of the text has it. */
+  /**
+   * Finds the translation of a word by its English gloss; the result is null where no word of the text has that gloss.
+   */
   glossOf: (english: string) => string | null;
 }
 
 export type GrammarVocabulary = ReturnType<typeof createGrammarVocabulary>;
 
-/** Creates what translates the grammar of words, term by term. */
+/** Creates the translator of grammar, which works term by term. */
 export function createGrammarVocabulary(file: GrammarFile) {
   const patterns = Object.entries(file.patterns).map(([english, translated]) => ({
     matches: new RegExp(
@@ -56,7 +61,7 @@ export function createGrammarVocabulary(file: GrammarFile) {
     return term;
   }
 
-  /** Returns the grammar in the language, and the terms and senses for which it has no words. */
+  /** Returns the translated grammar, and the terms and meanings for which the vocabulary has no words. */
   function translate(grammar: string, place: Place): { text: string; unknown: string[] } {
     const unknown: string[] = [];
     const text = grammar
@@ -79,7 +84,7 @@ export function createGrammarVocabulary(file: GrammarFile) {
   return { translate, toStem };
 }
 
-/** Commas and semicolons, but for those in quotation marks and in brackets. */
+/** Matches commas and semicolons, except within quotation marks and brackets. */
 const betweenTerms = /([,;] )(?![^“]*”|[^(]*\))/u;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]\\|]/g, "\\$&");

@@ -13,13 +13,13 @@ test("the Purusha Suktam has its accents in both scripts", () => {
     "sá bhū́miṃ viśváto vṛtvā́",
     "tyatiṣṭhaddaśāṅgulám ||",
   ]);
-  // Search, recordings and words compare letters without accents.
+  // Search, recordings and words compare letters, so this transliteration has no accents.
   expect(chants.get("purusha-sukta-1")?.mantra.transliteration).toContain("sahasraśīrṣā puruṣaḥ");
   expect(verses.flatMap(({ padas }) => padas).filter(({ accented }) => accented === undefined)).toEqual([]);
 });
 
 test("only accents that are clear throughout a hymn are shown in Latin letters", () => {
-  // The Taittirīyas do not mark an udātta behind a svarita of its own, as in yo’pām, vyuptakeśāya and khalvāḥ.
+  // The Taittirīyas leave an udātta unmarked after an independent svarita, as in yo’pām, vyuptakeśāya and khalvāḥ.
   expect(hymnsWithUnreadAccents(readCatalogue(folders.content, folders.public))).toEqual([
     "mantra-pushpam",
     "shri-rudram",

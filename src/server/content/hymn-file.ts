@@ -16,7 +16,7 @@ import {
 import { WordTable } from "./word-table.ts";
 import { Moment, Text } from "./text-files.ts";
 
-/** Mātrās of a line in the metres that count them; a doha alternates between two lengths. */
+/** The number of mātrās in a line, for metres that count them. The lines of a doha alternate between two numbers. */
 export const matraMetres = { chaupai: [16], doha: [13, 11], matrasamaka: [16] } as const;
 
 const metreNames = [...Object.keys(metres), ...Object.keys(matraMetres)] as (
@@ -25,11 +25,14 @@ const metreNames = [...Object.keys(metres), ...Object.keys(matraMetres)] as (
 )[];
 
 export const HymnVerseFile = z.strictObject({
-  /** Part of the hymn that has no number, such as an opening or a closing. It takes the number's place in the id. */
+  /**
+   * A part of the hymn that has no number, such as an opening or a closing. Its name replaces the number in the id of
+   * the verse.
+   */
   part: Slug.optional(),
-  /** Name of the part, which a verse with `part` must have. */
+  /** The name of the part, which a verse with `part` must have. */
   name: Words.optional(),
-  /** Text with its Vedic accents, where it has them. */
+  /** The text with its Vedic accents, if it has any. */
   sanskrit: Devanagari.pipe(Verse),
   transliteration: Verse,
   metre: z.enum(metreNames).optional(),
@@ -41,14 +44,14 @@ export const HymnVerseFile = z.strictObject({
 });
 export type HymnVerseFile = z.infer<typeof HymnVerseFile>;
 
-/** A part of a long hymn, which goes up to the next one. */
+/** A section of a long hymn. It ends where the next one begins. */
 export const HymnSectionFile = z.strictObject({
-  /** Last part of its address, `/hymns/{hymn}/{id}`. */
+  /** The last part of the address, `/hymns/{hymn}/{id}`. */
   id: Slug,
   name: Words,
-  /** What it tells, where more is to be said than its name. */
+  /** What the section tells, where its name does not say enough. */
   introduction: Words.optional(),
-  /** The verse with which it begins: its number, or its `part`. */
+  /** The number or the `part` of the verse with which the section begins. */
   first: z.union([z.int().positive(), Slug]),
 });
 export type HymnSectionFile = z.infer<typeof HymnSectionFile>;
@@ -56,7 +59,7 @@ export type HymnSectionFile = z.infer<typeof HymnSectionFile>;
 /** A complete text, verse by verse: content/hymns/{id}.yaml. */
 export const HymnFile = z.strictObject({
   updated: Moment,
-  /** Place in the list. */
+  /** The place in the list of hymns. */
   order: z.int().positive(),
   title: Words,
   sanskritTitle: Devanagari,
@@ -67,14 +70,17 @@ export const HymnFile = z.strictObject({
   source: Words,
   edition: Words,
   readings: inEachLanguage(z.array(Text)),
-  /** Sounds that recur in the hymn. */
+  /** The explanations of sounds that recur in the hymn. */
   pronunciation: Pronunciation.optional(),
   tradition: TraditionNotes.optional(),
-  /** The school whose accents the verses have; without one, only what all schools write alike is read. */
+  /**
+   * The school that has written the accents of the verses. Without a school, only those signs are read that all schools
+   * write alike.
+   */
   accents: z.enum(accentSchools).optional(),
-  /** Instructions that are shown with every verse when it is chanted by itself. */
+  /** The instructions are shown with every verse that is chanted by itself. */
   instructions: inEachLanguage(z.array(Text).min(1)),
-  /** Parts that are read one by one. A hymn of more than sixty verses must have them. */
+  /** The sections are read one by one. A hymn of more than sixty verses must have them. */
   sections: z.array(HymnSectionFile).min(2).optional(),
   verses: z.array(HymnVerseFile).min(2),
 });

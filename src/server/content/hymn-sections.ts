@@ -3,12 +3,12 @@ import { paths } from "#model/paths.ts";
 import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import type { HymnSectionFile } from "./hymn-file.ts";
 
-/** The most verses that one page shows at first. */
+/** One page shows at most so many verses at first. */
 const mostVerses = 60;
 
 /**
- * The most characters of Devanagari that a page of a hymn without written sections shows at first, in all its verses. A
- * hymn in Sanskrit brings a larger font than those in the living languages.
+ * If a hymn has no written sections, one page shows at most so many characters of Devanagari at first. A hymn in
+ * Sanskrit needs a larger font than one in a living language, so it gets fewer.
  */
 const mostCharacters = (language: HymnLanguage) => (language === "sa" ? 1800 : 2400);
 
@@ -24,8 +24,8 @@ interface Divided {
 }
 
 /**
- * Divides the verses of a hymn at the first verses that its file names, and finds what is wrong with the sections. A hymn
- * whose file names none is divided where its page would become heavy.
+ * Divides a hymn into sections at the verses that its file names, and finds what is wrong with those sections. A hymn
+ * whose file names none is divided where its page would become too heavy.
  */
 export function divide(
   written: readonly HymnSectionFile[] | undefined,
@@ -44,7 +44,10 @@ export function divide(
   return { sections, faults: faults.length > 0 ? faults : findSizeFaults(sections, verses) };
 }
 
-/** Parts of about the same length; none where the whole text is short enough for one page. */
+/**
+ * Divides the verses into parts of similar length. The result is empty where the whole text is short enough for one
+ * page.
+ */
 function divideByLength(verses: readonly HymnVerseFiles[], most: number): HymnSectionFiles[] {
   const lengths = verses.map(({ file }) => file.sanskrit.join("").length);
   const whole = lengths.reduce((sum, length) => sum + length, 0);
@@ -85,7 +88,7 @@ const findSizeFaults = (sections: readonly HymnSectionFiles[], verses: readonly 
 
 const tooMany = ({ length }: readonly unknown[]) => `${length} verses, and a page shows ${mostVerses} at first`;
 
-/** Returns the paths of the page with the whole hymn, and of those with one section each. */
+/** Returns the paths of the page of the whole hymn and of the page of each section. */
 export const pathsOfHymn = ({ id, sections }: Pick<HymnFiles, "id" | "sections">) => [
   paths.hymn(id),
   ...sections.map((section) => paths.hymnSection(id, section.id)),

@@ -4,7 +4,7 @@ import { pathsOfHymn } from "./hymn-sections.ts";
 
 type Change = readonly [path: string, at: string];
 
-/** Returns the date of each page's last change, which is the newest date of what the page shows or links to. */
+/** Returns the date of the last change of each page: the newest date of anything that the page shows or links to. */
 export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string> {
   const { meditation, posts, texts, hymns } = files;
   const deities = [...files.deities, ...files.collections];
@@ -37,7 +37,7 @@ export function lastChangesOf(files: CatalogueFiles): ReadonlyMap<string, string
   return new Map([[paths.home(), newestOf(others)], [paths.mantras(), newestOf(ofDeities)], ...others]);
 }
 
-/** Returns the latest of these times; empty when there are none. */
+/** Returns the latest of these times, or an empty text without any. */
 const newest = (times: readonly string[]) => times.toSorted().at(-1) ?? "";
 
 const newestOf = (changes: readonly Change[]) => newest(changes.map(([, at]) => at));

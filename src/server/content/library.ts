@@ -10,53 +10,58 @@ import type { LegalText } from "#model/legal-texts.ts";
 import type { CalendarTexts } from "./build-calendar.ts";
 import type { DeityTheme } from "./content-files.ts";
 
-/** Everything under content/, checked, indexed and in one language, in the shapes in which the API replies. */
+/**
+ * The library has everything under content/, checked, indexed, in one language, and in the shapes in which the API
+ * replies.
+ */
 export interface Library {
   readonly language: Language;
   readonly site: Omit<SignedSite, "year" | "passkeys" | "url">;
-  /** First part of the ids of feed entries. It must not follow SITE_URL: to a feed reader every entry would be new. */
+  /**
+   * The first part of the ids of feed entries. It must not follow SITE_URL, because all entries would seem new to a
+   * feed reader then.
+   */
   readonly feedIdentity: string;
-  /** Addresses in the site's file that only stand for real ones; nothing links to them. */
+  /** The addresses in the site's file that are only placeholders. No page links to them. */
   readonly placeholders: readonly string[];
   readonly deityCards: DeityCard[];
-  /** The first of these, which are all that the home page shows: those whose files have a place in the order. */
+  /** The deities whose files give them a place in the order. The home page shows only these. */
   readonly homeCards: DeityCard[];
-  /** Collections of mantras that have another theme than a deity. Each is shown like a deity. */
+  /** The collections of mantras about another theme than a deity. Each is shown like a deity. */
   readonly collectionCards: DeityCard[];
-  /** Deities and collections by id, and by every other spelling of an id. */
+  /** Deities and collections by id and by every other spelling of the id. */
   readonly deities: ReadonlyMap<string, Deity>;
-  /** Facts about a deity that the API does not reply, by deity id. */
+  /** Facts about a deity that the API does not reply, by the deity's id. */
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
   /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
   /** Paths of the pictures that show the words of a text beside a link to it, by mantra id. */
   readonly verseImages: ReadonlyMap<string, string>;
-  /** Texts word by word, by mantra id, each made when it is asked for. */
+  /** The texts word by word, by mantra id. Each is built when it is first asked for. */
   readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];
-  /** Whole hymns by their id. */
   readonly hymns: ReadonlyMap<string, Hymn>;
-  /** What the page of each hymn shows at first, and that of each section of a long one, by its path. */
+  /** The hymn as each page of a hymn, and of a section of a long hymn, shows it at first, by the path of the page. */
   readonly hymnPages: ReadonlyMap<string, Hymn>;
-  /** Mantras of the day, in the order in which those of a weekday take turns. */
+  /** The mantras of the day. Those of a weekday take turns in this order. */
   readonly featured: Omit<FeaturedMantra, "day" | "why">[];
   readonly calendar: CalendarTexts;
   readonly meditation: Meditation;
   /** Teachings by slug, the newest first. */
   readonly articles: ReadonlyMap<string, Article>;
   readonly about: Text;
-  /** Editions that the catalogue follows. */
+  /** The editions that the catalogue follows. */
   readonly bibliography: Text;
-  /** Date of each page's last change, by path and in the order of the site. The date of an empty list is empty. */
+  /** The date of the last change of each page by its path, in the order of the site. It is empty for an empty list. */
   readonly lastChanges: ReadonlyMap<string, string>;
-  /** Legal texts in the order of their tabs. */
+  /** The legal texts in the order of their tabs. */
   readonly legal: readonly (readonly [name: LegalText, text: Text])[];
 }
 
 interface DeityDetails {
   otherNames: readonly string[];
   theme: DeityTheme;
-  /** Path of the share card; null where there is none. */
+  /** The path of the share card; null where there is none. */
   shareImage: string | null;
 }
 
@@ -70,7 +75,7 @@ export interface Text {
 export interface Article {
   card: PostCard;
   author: string;
-  /** Words of the teaching without their Markdown, for the search. */
+  /** The text of the teaching without Markdown, for the search. */
   text: string;
   content: () => Promise<string>;
   minutesToRead: number;

@@ -10,7 +10,7 @@ test("the deity's file and its folder of mantras say the same", () => {
   ]);
 });
 
-/** Returns files with a second deity beside Ram, with a mantra of its own. */
+/** Returns content files with a second deity next to Ram, with a mantra of its own. */
 const withDeity = (id: string, file: string): Files => ({
   [`content/deities/${id}/deity.yaml`]: file.replace("om-ram", `om-${id}`),
   [`content/deities/${id}/icon.svg`]: '<svg viewBox="0 0 1 1"/>',

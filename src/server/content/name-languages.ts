@@ -3,11 +3,11 @@ import { isInDevanagari, type Language } from "#model/languages.ts";
 
 const devanagari = /[\p{Script=Devanagari}।॥\u200c\u200d]+(?:\s+[\p{Script=Devanagari}।॥\u200c\u200d]+)*/u;
 const wholly = /^[\p{Script=Devanagari}।॥\u200c\u200d\s]*$/u;
-/** Matches letters that IAST has and English has not. */
+/** Matches letters that occur in IAST and not in English. */
 const iast = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/i;
 
 /**
- * Attributes of Sanskrit text, which also keep browsers from translating it. Devanagari is written in the script that a
+ * These attributes mark Sanskrit, and keep browsers from translating it. Devanagari is converted to the script that a
  * reader has chosen (web/ui/in-script.tsx).
  */
 const sanskrit = (script: "Deva" | "Latn") => ({
@@ -17,9 +17,9 @@ const sanskrit = (script: "Deva" | "Latn") => ({
 });
 
 /**
- * Marks which words are Sanskrit, and in which script, so that they are read out and drawn as such: Devanagari
- * everywhere, and italics in IAST. In a text that is in Devanagari itself, the first paragraph of a quotation is. Links
- * to other sites also get rel=noopener here.
+ * Marks which words are Sanskrit and in which script, so that they are spoken and displayed correctly: Devanagari
+ * everywhere, and IAST in italics. In a text that is itself in Devanagari, the first paragraph of a quotation is
+ * Sanskrit. Links to other sites also get rel=noopener here.
  */
 export const nameLanguages = (language: Language) => (tree: Root) =>
   void (isInDevanagari(language) ? markQuotations(tree) : visit(tree));

@@ -3,7 +3,7 @@ import type { ReaderOptions } from "./content-reader.ts";
 import { createLibraries, type LibraryIn } from "./load-library.ts";
 
 interface OpenedFolders extends ContentFolders {
-  /** File in which the build has saved the content that it checked. */
+  /** The file in which the build has saved the content that it checked. */
   checkedContent: string;
 }
 

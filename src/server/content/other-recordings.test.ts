@@ -20,7 +20,7 @@ const recording = {
 };
 const FILE = "recordings/om-namah-shivaya/teacher.json";
 
-/** Reads the site's content with more recordings, which are given as texts by the names of their files. */
+/** Reads the site's content with additional recordings, whose files are given as texts by name. */
 function withRecordings<Result>(files: Readonly<Record<string, string>>, read: (root: string) => Result): Result {
   const root = mkdtempSync(join(tmpdir(), "recordings-"));
   try {

@@ -3,15 +3,15 @@ import { languages, type Language } from "#model/languages.ts";
 
 interface OwnTexts {
   verse: (number: number, spoken: HymnLanguage) => string;
-  /** Introduction of a section that has none of its own. */
+  /** Returns the introduction of a section for which none is written. */
   section: (section: { verses: string; title: string; description: string }) => string;
-  /** Verses by the names of the first and the last, which may be the same. */
+  /** Returns a name for verses from the names of the first and the last, which may be the same verse. */
   range: (first: string, last: string) => string;
-  /** Words of the link under a quotation. */
+  /** The words of the link under a quotation. */
   chantThisVerse: string;
 }
 
-/** Texts that are not written in content/ but made of it. */
+/** These texts are not written in content/. They are made from what is written there. */
 export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
   en: {
     verse: (number) => `Verse ${number}`,
@@ -28,9 +28,9 @@ export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
   },
 };
 
-/** The name of a verse that has only a number, in every language. */
+/** Returns the name, in every language, of a verse that has only a number. */
 export const verseNames = (number: number, spoken: HymnLanguage) =>
-  // Object.fromEntries forgets which keys there are.
+  // The type of Object.fromEntries does not keep the keys.
   Object.fromEntries(languages.map((language) => [language, ownTexts[language].verse(number, spoken)])) as Record<
     Language,
     string

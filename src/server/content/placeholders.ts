@@ -1,6 +1,6 @@
 import type { SiteFile } from "./content-files.ts";
 
-/** Matches hosts reserved for examples (RFC 2606), where nobody can be reached. */
+/** Matches hosts that are reserved for examples (RFC 2606) and belong to nobody. */
 const reserved = /(^|\.)(example(\.(com|net|org))?|invalid|test)$/i;
 
 const hostOfEmail = (email: string) => email.slice(email.lastIndexOf("@") + 1);

@@ -20,12 +20,15 @@ export function readCalendar(reader: ContentReader): CalendarFiles | null {
   const places = reader.yaml("calendar/places.yaml", PlacesFile);
   if (!page || !observances || !mantraOfTheDay || !doubts || !places) return null;
   const names = languages.map((language) => [language, readPlaceNames(reader, places, language)] as const);
-  // Object.fromEntries forgets which keys there are.
+  // The type of Object.fromEntries does not keep the keys.
   const placeNames = Object.fromEntries(names) as Record<Language, PlaceNamesFile>;
   return { page, observances, mantraOfTheDay, doubts, places, placeNames };
 }
 
-/** Reads the names of places in a language. The main one names them where they stand. */
+/**
+ * Reads the names of places in a language. The main language has no such file, because places.yaml itself has its
+ * names.
+ */
 function readPlaceNames(reader: ContentReader, places: PlacesFile, language: Language): PlaceNamesFile {
   const file = "calendar/places.yaml";
   const names = language === mainLanguage ? null : reader.translation(language, file, PlaceNamesFile);
@@ -46,7 +49,9 @@ interface Named {
   hymns: readonly HymnFiles[];
 }
 
-/** Checks what the calendar says of the catalogue, and that each of its names is given once. */
+/**
+ * Checks that the deities, mantras and hymns named in the calendar exist, and that the calendar gives no name twice.
+ */
 export function checkCalendar(reader: ContentReader, calendar: CalendarFiles, { deities, hymns }: Named) {
   const known = {
     deity: new Set(deities.map(({ id }) => id)),

@@ -11,9 +11,7 @@ import { readAll } from "./read-deity.ts";
 import { listRecordings, type RecordedTexts } from "./read-recordings.ts";
 import { checkTexts, readPosts, readTextPages } from "./read-texts.ts";
 
-/**
- * Reads and checks all content in all languages. All faults are reported together, each with its file and field.
- */
+/** Reads and checks all content in all languages. All faults are reported together, each with its file and field. */
 export function readCatalogue(
   contentFolder: string,
   publicFolder: string,
@@ -34,7 +32,7 @@ export function readCatalogue(
   const calendar = readCalendar(reader);
   const posts = readPosts(source);
   const texts = readTextPages(reader);
-  // If a folder could not be read, each of its mantras would seem to be unknown.
+  // If a folder could not be read, all its mantras would be reported as unknown.
   if (deities.isWhole && collections.isWhole) {
     checkIds(reader, { deities: groups, hymns, featured, recorded });
     checkHymns(source, { deities: groups, hymns });
@@ -81,7 +79,7 @@ interface Named {
   recorded: RecordedTexts;
 }
 
-/** Checks what files say about each other. */
+/** Checks that the files do not contradict each other. */
 function checkIds(reader: ContentReader, { deities, hymns, featured, recorded }: Named) {
   checkAliases(reader, deities);
   const owners = new Map<string, string>();
@@ -104,7 +102,7 @@ function checkIds(reader: ContentReader, { deities, hymns, featured, recorded }:
   }
 }
 
-/** Checks that each spelling in an address leads to one deity. */
+/** Checks that each spelling in an address belongs to only one deity. */
 function checkAliases(reader: ContentReader, deities: readonly DeityFiles[]) {
   const owners = new Map(deities.map(({ id }) => [id, id]));
   for (const { id, name, file } of deities) {

@@ -18,7 +18,7 @@ const kinds = {
 } as const;
 
 /**
- * Reads all deities, or all collections, in the order of the site. `isWhole` is false where one of them could not be
+ * Reads all deities, or all collections, in the order of the site. `isWhole` is false where any of them could not be
  * read.
  */
 export function readAll(source: RecordingSource, kind: keyof typeof kinds): { isWhole: boolean; read: DeityFiles[] } {
@@ -27,10 +27,10 @@ export function readAll(source: RecordingSource, kind: keyof typeof kinds): { is
   return { isWhole: read.length === ids.length, read: read.toSorted((a, b) => orderOf(a) - orderOf(b)) };
 }
 
-/** Returns the place of a deity. The folders are listed by name, and those without a place keep that order. */
+/** Returns the place of a deity. Folders are listed by name, and deities without a place keep that order. */
 const orderOf = ({ file }: DeityFiles) => file.order ?? Number.MAX_SAFE_INTEGER;
 
-/** Reads one deity; null when too little of the folder can be read; the reader then holds the faults. */
+/** Reads one deity. The result is null when too little of the folder can be read; the reader then has the faults. */
 function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string): DeityFiles | null {
   const { reader } = source;
   const folder = `${kinds[kind].folder}/${id}`;
@@ -47,9 +47,9 @@ function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string
   }
   const mantras = listed.flatMap((mantraId) => readMantra(source, folder, mantraId) ?? []);
   if (!file || svgIcon === null || image === null) return null;
-  // The name in one language is searched for in the others.
+  // The deity can also be found by its names in the other languages.
   const otherNames = [...new Set([...file.otherNames, ...Object.values(file.name)])];
-  // A language without a card of its own has that of the main language.
+  // A language without a card of its own uses the card of the main language.
   const shareImages = forEachLanguage(
     (language) => ifPublic(source, shareImagePath(id, language)) ?? ifPublic(source, shareImagePath(id)),
   );
@@ -66,11 +66,12 @@ function findImage({ reader, isPublic }: RecordingSource, folder: string, id: st
 function readIcon(reader: ContentReader, name: string) {
   const written = reader.text(name);
   if (written === null) return null;
-  // Pages contain the icon as text, where white space between elements would only add bytes.
+  // Pages contain the icon as text, so white space between its elements would only add bytes.
   const svgIcon = written.trim().replaceAll(/>\s+</g, "><");
   const fault = findIconFault(svgIcon);
   if (fault) reader.fault(name, fault);
-  // No value of an icon has a quote in it. JSON would escape double ones, so that a page had each icon in two spellings.
+  // No value of an icon contains a quote. JSON escapes double quotes, so with them a page would contain each icon in
+  // two spellings.
   return svgIcon.replaceAll('"', "'");
 }
 

@@ -54,7 +54,7 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
 const findNameFaults = ({ part, name }: HymnVerseFile) =>
   (part === undefined) === (name === undefined) ? [] : ["has a part without a name, or a name without"];
 
-/** Checks the deities that hymns name, and that no verse has the id of a mantra. */
+/** Checks that the deities of hymns exist, and that no verse has the id of a mantra. */
 export function checkHymns(
   { reader }: Pick<RecordingSource, "reader">,
   { hymns, deities }: { hymns: readonly HymnFiles[]; deities: readonly DeityFiles[] },

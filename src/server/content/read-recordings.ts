@@ -11,21 +11,21 @@ export interface RecordingSource {
   isPublic: (path: string) => boolean;
 }
 
-/** The path, or null where no file is sent under it. */
+/** Returns the path, or null where no file is served under it. */
 export const ifPublic = ({ isPublic }: Pick<RecordingSource, "isPublic">, path: string): string | null =>
   isPublic(path) ? path : null;
 
 export interface RecordedTexts {
-  /** Ids of the texts that our own voice chants. */
+  /** The ids of the texts that our own voice chants. */
   byUs: ReadonlySet<string>;
-  /** Ids of the texts of which there are recordings by others. */
+  /** The ids of the texts that others have recorded. */
   byOthers: ReadonlySet<string>;
 }
 
 const ending = ".json";
 const isFile = (name: string) => name.endsWith(ending);
 
-/** Lists the texts with recordings. Those by others lie in a folder of the text's name beside our own. */
+/** Lists the texts that have recordings. Those by others are in a folder with the name of the text, next to our own. */
 export function listRecordings(reader: ContentReader): RecordedTexts {
   const names = reader.list("recordings");
   return {

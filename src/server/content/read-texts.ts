@@ -59,10 +59,10 @@ function checkLine(
   if (!withoutMarks(markdown).includes(line)) reader.fault(file, "line is no sentence of the text");
 }
 
-/** Reads a text in the other languages. One that is not translated is shown in English. */
+/** Reads a text in the other languages. A text that is not translated is shown in English. */
 function inAllLanguages<Written>(english: Written, read: (language: Language) => Written | null) {
   const others = translatedLanguages.map((language) => [language, read(language) ?? english] as const);
-  // Object.fromEntries forgets which keys there are.
+  // The type of Object.fromEntries does not keep the keys.
   return Object.fromEntries([[mainLanguage, english], ...others]) as Record<Language, Written>;
 }
 
@@ -71,7 +71,10 @@ export interface WrittenPage {
   texts: Record<Language, { title: string; markdown: string }>;
 }
 
-/** Reads the pages that are only text. Null when any of them cannot be read; the reader then holds the faults. */
+/**
+ * Reads the pages that consist of text only. The result is null when any of them cannot be read; the reader then has
+ * the faults.
+ */
 export function readTextPages(reader: ContentReader) {
   const read = (name: string): WrittenPage | null => {
     const file = `pages/${name}${ending}`;
@@ -98,7 +101,7 @@ interface Pages {
   posts: readonly WrittenPost[];
 }
 
-/** Pages with one address each. */
+/** These pages have one fixed address each. */
 const plainPages = Object.values<(...parts: never[]) => string>(paths)
   .filter(({ length }) => length === 0)
   .map((path) => path());
@@ -106,7 +109,7 @@ const plainPages = Object.values<(...parts: never[]) => string>(paths)
 const textFolders = ["blog", "pages"];
 const folderIn = (language: Language, name: string) => (language === mainLanguage ? name : `${language}/${name}`);
 
-/** Checks texts for what would not be shown, and for links that lead nowhere. */
+/** Checks texts for Markdown that would not be shown, and for links that lead nowhere. */
 export function checkTexts(reader: ContentReader, { deities, hymns, posts }: Pages) {
   const known = new Set([
     ...plainPages,

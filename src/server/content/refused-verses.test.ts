@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { faultsOf, loadWith, mantra, mantraFile, recording, type Files } from "./test-content.ts";
 import { asVerse, hymn, hymnFile, om, rama, text, words, wordsOf } from "./test-verses.ts";
 
-/** Fields that are checked alike in a mantra and in a verse. */
+/** These fields are checked in the same way in a mantra and in a verse. */
 interface Verse {
   sanskrit?: string;
   transliteration?: string;
@@ -17,7 +17,7 @@ const asMantra = (fields: object): Files => ({
   [mantraFile]: JSON.stringify({ ...(load(mantra) as object), ...text, ...fields }),
 });
 
-/** Functions that return the faults of a mantra, and of a verse of a hymn, with these fields. */
+/** These functions return the faults of a mantra, and of a verse of a hymn, with the given fields. */
 const faultsAs = {
   mantra: (fields: Verse) => faultsAt(asMantra(fields), `${mantraFile}: `),
   verse: (fields: Verse) => faultsAt(asVerse(fields), `${hymnFile}: verses.0`),
@@ -47,7 +47,7 @@ const proseOfBoth = { sanskrit: "राम ॐ", transliteration: "rāma oṃ" }
 const wordsUnsung = (sung?: { words: readonly { syllables?: unknown }[] }) =>
   sung?.words.map(({ syllables: _syllables, ...word }) => word);
 
-/** Its second half has thirty-two syllables with the first, but breaks a syllable too late. */
+/** The two halves together have the right thirty-two syllables, but the first half ends one syllable too late. */
 const brokenVerse = {
   sanskrit: "आदित्यहृदयं पुण्यं\nसर्वशत्रुविनाशनम् ।\nजयावहं जपेन्नित्यम-\nक्षय्यं परमं शिवम् ॥",
   transliteration: "ādityahṛdayaṃ puṇyaṃ\nsarvaśatruvināśanam |\njayāvahaṃ japennityama-\nkṣayyaṃ paramaṃ śivam ||",

@@ -8,15 +8,15 @@ const consonants = table(
 const vowels = table("अ:a आ:ā इ:i ई:ī उ:u ऊ:ū ऋ:ṛ ॠ:ṝ ए:e ऐ:ai ओ:o औ:au ॐ:oṃ");
 const signs = table("ा:ā ि:i ी:ī ु:u ू:ū ृ:ṛ ॄ:ṝ ॢ:ḷ े:e ै:ai ो:o ौ:au ्:");
 const marks = table("ं:ṃ ः:ḥ ँ:\u0303 ऽ:’ ।:| ॥:||");
-/** Two vowels, a and then i or u, that do not form one syllable. */
+/** Matches a followed by i or u, where the two are separate syllables. */
 const hiatus = table("इ:ï उ:ü");
 const accents = /[\u0951\u0952\u1cda]/g;
 const letter = /[डढ]\u093c|./gsu;
 
 /**
- * Converts Devanagari of Sanskrit and Hindi to IAST, letter by letter. Every written a is kept, even one that is not
- * spoken. Accents are left out; ड़ is ṛ, a candrabindu is the tilde of its vowel, and i or u after a written a is ï or
- * ü.
+ * Converts Devanagari of Sanskrit and Hindi to IAST, letter by letter. Every written a is kept, even if it is not
+ * spoken. Accents are left out. The result has ṛ for ड़, the vowel with a tilde for a candrabindu, and ï or ü for i or
+ * u after a written a.
  */
 export function romanize(devanagari: string): string {
   let roman = "";

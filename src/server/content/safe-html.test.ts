@@ -13,7 +13,7 @@ test.each(storedAttacks)("%j can neither run nor disguise anything", async (atta
       /^( (href="(\/|#|https:\/\/|mailto:)[^"<>]*"|rel="noopener"|title="[^"<>]*"|lang="sa-(Deva|Latn)" translate="no"( data-in-script="")?|start="\d+"))*$/,
     );
   }
-  // Any `<` that remains without the known elements would begin one that was overlooked.
+  // Once all known elements are removed, a `<` that is left would begin an element that was overlooked.
   expect(html.replaceAll(/<\/?[a-z0-9]+[^>]*>/gi, "")).not.toContain("<");
 });
 

@@ -5,8 +5,8 @@ import { once } from "../once.ts";
 import { nameLanguages } from "./name-languages.ts";
 
 /**
- * Elements and attributes that a text may have. No class, id, image or style is among them, and nothing else leaves the
- * server.
+ * A text may have only these elements and attributes. There is no class, id, image or style among them, and nothing
+ * else leaves the server.
  */
 const allowed: Schema = {
   tagNames: ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "em", "strong", "a", "br", "hr", "code", "pre"],
@@ -33,12 +33,12 @@ async function createProcessor(language: Language) {
     .freeze();
 }
 
-/** Matches the space before a danda, which never stands at the beginning of a line. */
+/** Matches the space before a danda, so that a danda never stands at the beginning of a line. */
 const DANDA_SPACE = / (?=[।॥])/g;
 
 const processors = new Map(languages.map((language) => [language, once(() => createProcessor(language))]));
 
-/** Links to the site's own pages lead to those in the language of the text. */
+/** Changes links to the site's own pages so that they lead to the pages in the language of the text. */
 const linksIn = (language: Language) => (tree: Root) => void translateLinks(tree, language);
 
 function translateLinks(parent: Root | Element, language: Language) {
@@ -52,8 +52,8 @@ function translateLinks(parent: Root | Element, language: Language) {
 }
 
 /**
- * Converts Markdown to HTML of the allowed elements; HTML within it is left out. The packages for this take longer to
- * load than all else, so they are loaded with the first text, and a start does not wait for them.
+ * Converts Markdown to HTML of the allowed elements, and drops HTML that it contains. The packages for this take longer
+ * to load than everything else, so they are loaded with the first text, and a start does not wait for them.
  */
 export async function toSafeHtml(markdown: string, language: Language = mainLanguage): Promise<string> {
   const processor = await processors.get(language)?.();

@@ -6,7 +6,7 @@ import { loadLibrary } from "./load-library.ts";
 const library = loadLibrary(folders.content, folders.public);
 const search = searchIn(library);
 
-/** Spellings of the deities as people in several parts of India type them, in Latin letters and in Devanagari. */
+/** Deities as people in several parts of India type them, in Latin letters and in Devanagari. */
 const deities: Readonly<Record<string, string>> = {
   shiva:
     "shivji, shiv ji, lord shiva, siva, bholenath ji, shankar bhagwan, mahadeva, शिव, शंकर, महादेव, भोलेनाथ, शिव जी, har har mahadev, tryambak",
@@ -43,7 +43,7 @@ const deities: Readonly<Record<string, string>> = {
   vitthala: "vitthal rukmini, vithal, vitobha, pandurang, विट्ठल, पांडुरंग, विठोबा, vittala, panduranga vittala",
 };
 
-/** The same of hymns: their titles, their first words and what people write after them. */
+/** Hymns as people type them: their titles, their first words, and what is often added. */
 const hymns: Readonly<Record<string, string>> = {
   "devi-kavacha":
     "devi kavacha, devi kavach, devi kavacham, durga kavach, durga kavacham, chandi kavacha, दुर्गा कवच, देवी कवच, देवी कवचम्, yad guhyam paramam loke, prathamam shailaputri, armor of the goddess",
@@ -113,7 +113,7 @@ const hymns: Readonly<Record<string, string>> = {
     "sukhakarta dukhaharta, sukhkarta dukhharta varta vighnachi, सुखकर्ता दुखहर्ता, ganpati aarti marathi, sukhkarta",
 };
 
-/** The same of mantras. */
+/** Mantras as people type them. */
 const mantras: Readonly<Record<string, string>> = {
   "gayatri-mantra":
     "gayatri mantra, gayathri mantra, गायत्री मंत्र, om bhur bhuva swaha, om bhur bhuvah svah, gayatri mantra lyrics, om bhoor bhuva swah",

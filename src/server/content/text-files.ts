@@ -8,21 +8,21 @@ export const Moment = z
   .union([z.iso.date(), z.iso.datetime()], "must be a day such as 2025-04-04, or a moment in UTC")
   .transform(toIso);
 
-/** What a teaching has in each of its languages. */
+/** The fields that a teaching has in each of its languages. */
 export const PostTexts = z.strictObject({
   title: Text,
-  /** The excerpt is so short that no card has to cut it off. */
+  /** The excerpt must be so short that no card cuts it off. */
   excerpt: Text.max(90),
   category: Text,
   author: Text.optional(),
-  /** Sentence of the text, to the letter, that is shown after a sitting. */
+  /** A sentence of the text, letter for letter, that is shown after a sitting. */
   line: Text.optional(),
 });
 export type PostTexts = z.infer<typeof PostTexts>;
 
 export const PostFile = PostTexts.extend({
   createdAt: Moment,
-  /** Absent until the text is changed for the first time. */
+  /** The field is absent until the text is first changed. */
   updated: Moment.optional(),
   featuredImage: Text.startsWith("/images/").optional(),
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { folders } from "../folders.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
-/** Names of Vishnu that are several words, as Shankara takes them. */
+/** These names of Vishnu consist of several words, according to Shankara's commentary. */
 const NAMES_OF_SEVERAL_WORDS = [
   "muktānām paramā gatiḥ",
   "yoga-vidām netā",
@@ -33,10 +33,10 @@ const NAMES_OF_SEVERAL_WORDS = [
   "bhūḥ bhuvaḥ",
 ];
 
-/** Words that stand between the names: and, indeed, then. */
+/** These words stand between the names: and, indeed, then. */
 const PARTICLES = new Set(["ca", "eva", "atha"]);
 
-/** Returns the text and the words of the first `last` numbered verses of a hymn. */
+/** Returns the text and the words of the numbered verses of a hymn up to `last`. */
 function wordsOf(id: string, last: number) {
   const { hymns } = readCatalogue(folders.content, folders.public);
   const verses = hymns.find((hymn) => hymn.id === id)?.verses.filter(({ file }) => file.part === undefined);
@@ -59,7 +59,7 @@ test("the Vishnu Sahasranama has a thousand names in 107 verses", () => {
   expect(names.split(" ")).toHaveLength(1000);
 });
 
-/** The words after the thousandth name of Lalita: thus they sang the thousand names of the goddess. */
+/** These words follow the thousandth name of Lalita: thus they sang the thousand names of the goddess. */
 const AFTER_THE_NAMES = ["evam", "śrī-lalitā-devyāḥ", "nāmnām", "sāhasrakam", "jaguḥ"];
 
 test("the Lalita Sahasranama has a thousand names in 182 verses and a half", () => {

@@ -2,8 +2,8 @@ import type { TimedSyllable } from "#model/mantra.ts";
 import type { RecordingFile } from "./content-files.ts";
 
 /**
- * Syllables of a recording as replies have them: in hundredths of a second, which is finer than a screen shows, and
- * without the ends at which the next syllable begins.
+ * Returns the syllables of a recording as replies have them. Times are in hundredths of a second, which is finer than a
+ * screen can show. The end of a syllable is left out where the next one begins at once.
  */
 export const toTiming = ({ syllables }: Pick<RecordingFile, "syllables">): TimedSyllable[] =>
   syllables.map(({ start, end, ...text }, place) => ({

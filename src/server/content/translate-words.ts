@@ -4,7 +4,7 @@ import { formOf, senseOf } from "#model/word-sense.ts";
 import { isSandhi } from "./word-table.ts";
 import { inDevanagari, type GrammarVocabulary } from "./grammar-vocabulary.ts";
 
-/** Tables of words of a text in English and in another language, as both files have them. */
+/** The tables of words of a text, in English and in another language, as the two files have them. */
 export interface WordTables {
   english: string;
   translated: string;
@@ -14,22 +14,22 @@ interface Options {
   /** Language of the text. */
   spoken: HymnLanguage;
   vocabulary: GrammarVocabulary | null;
-  /** The tables of the other texts of the file, whose words a grammar may quote too, the nearest first. */
+  /** The tables of the other texts of the file, the nearest first. A grammar may quote their words too. */
   others: readonly WordTables[];
 }
 
 interface Translated {
-  /** The table with all columns, or null where the lines do not fit. */
+  /** The table with all columns; null where the lines of the two files do not fit together. */
   table: string | null;
   /** What is wrong with the lines. */
   faults: string[];
-  /** Terms of the grammar, and quoted senses, for which there are no words. */
+  /** The terms of the grammar and the quoted meanings for which the vocabulary has no words. */
   unknown: string[];
 }
 
 /**
  * Translates a table of words. The file of the language has a line for each word, `word | gloss` or `word | gloss |
- * sense`, and its grammar is made of the English one, unless the gloss brings its own: `gloss: grammar`.
+ * sense`. The grammar is translated from the English one, unless the gloss brings its own: `gloss: grammar`.
  */
 export function translateWords(tables: WordTables, { spoken, vocabulary, others }: Options): Translated {
   const english = linesOf(tables.english);
@@ -47,7 +47,7 @@ export function translateWords(tables: WordTables, { spoken, vocabulary, others 
     if (!said.includes(":") && ofEnglish !== "" && vocabulary) {
       const made = vocabulary.translate(ofEnglish, { spoken, glossOf });
       unknown.push(...made.unknown);
-      // A word of a living language may have a gloss beside its grammar, which in the translation says the same.
+      // A part of the grammar that only quotes the gloss itself would say the same twice, so it is left out.
       const same = `“${said}”`;
       const other = made.text.endsWith(`, ${same}`) ? made.text.slice(0, -same.length - 2) : made.text;
       shown = other === same ? said : `${said}: ${other}`;
@@ -77,14 +77,14 @@ const linesOf = (table: string) =>
     .split("\n")
     .map((line) => line.split("|").map((cell) => cell.trim()));
 
-/** A short line has the word, its sense, and where needed the sandhi. */
+/** A short line has the word, its sense, and the sandhi where it is needed. */
 function readEnglish([word = "", ...cells]: readonly string[]) {
   if (cells.length === 1 || (cells.length === 2 && isSandhi(cells[1] ?? "")))
     return { stem: joinCompound(word), grammar: cells[0] ?? "", licence: cells.slice(1) };
   return { stem: cells[0] ?? "", grammar: cells[1] ?? "", licence: cells.slice(3) };
 }
 
-/** Finds what the word says whose English gloss is meant, the shortest of them. */
+/** Finds the translation of the word whose English gloss is meant. The shortest one is taken. */
 function findGloss({ english, translated }: WordTables, isMeant: (gloss: string) => boolean): string | null {
   const glosses = linesOf(english).map((cells) => comparable(senseOf(readEnglish(cells))));
   const [shortest] = glosses.filter(isMeant).toSorted((one, other) => one.length - other.length);

@@ -3,10 +3,10 @@ import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { GrammarVocabulary } from "./grammar-vocabulary.ts";
 import { translateWords, type WordTables } from "./translate-words.ts";
 
-/** A value that a YAML file gives by key. */
+/** A value that has keys in its YAML file. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Languages other than the one in which all files are written first. */
+/** The main language is not among these; all files are written in it first. */
 export const translatedLanguages = languages.filter((language) => language !== mainLanguage);
 
 export interface TranslatedFile {
@@ -14,14 +14,14 @@ export interface TranslatedFile {
   vocabulary: GrammarVocabulary | null;
   /** Reports what is wrong with the file of the language. */
   fault: (problem: string) => void;
-  /** Reports what the language does not have yet, in whose place English is shown. */
+  /** Reports what the language lacks. English is shown in its place. */
   lack: (problem: string) => void;
 }
 
 /**
- * Puts the texts of a language into a file, beside the English ones. The file of the language has the same keys without
- * the fields that are no texts; lists whose members have names have keys in their place: an id, the part of a verse or
- * its number.
+ * Adds the texts of a language to the English ones of a file. The file of the language has the same keys, but only
+ * those of texts. Where the English file has a list of named members, it has keys: an id, the part of a verse or its
+ * number.
  */
 export function addTranslations(english: unknown, translated: unknown, into: TranslatedFile): unknown {
   const spoken = isFields(english) && typeof english["language"] === "string" ? english["language"] : "sa";
@@ -71,7 +71,7 @@ export function addTranslations(english: unknown, translated: unknown, into: Tra
     const own = tables.findIndex(({ english }) => english === text);
     const distanceOf = (table: WordTables) => Math.abs(tables.indexOf(table) - own);
     const others = tables.toSorted((one, another) => distanceOf(one) - distanceOf(another));
-    // The schema of the file, which comes next, knows the languages of hymns.
+    // The schema of the file is applied afterwards, and checks the language of the hymn.
     const made = translateWords(
       { english: text, translated: other },
       { spoken: spoken as HymnLanguage, vocabulary: into.vocabulary, others },
@@ -84,7 +84,7 @@ export function addTranslations(english: unknown, translated: unknown, into: Tra
   return add(english, translated, []);
 }
 
-/** Names that people search for stand as one list for all languages. */
+/** Names that people search for are one list for all languages. */
 const otherNames = "otherNames";
 
 function namesOf(written: unknown, other: Fields) {
@@ -101,7 +101,7 @@ const isText = (value: unknown): value is Fields => isFields(value) && mainLangu
 export const hasTexts = (value: unknown): boolean =>
   isText(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasTexts));
 
-/** Members by their keys. A verse without a part is counted from 1. */
+/** Returns members with their keys. A verse without a part is counted from 1. */
 function entriesOf(written: unknown): [string, unknown][] {
   if (!Array.isArray(written)) return Object.entries(written ?? {});
   let number = 0;

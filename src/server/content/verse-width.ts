@@ -1,5 +1,6 @@
 /**
- * Advances of the Devanagari font, in em, where they differ from LETTER. Marks above and below a letter add nothing.
+ * The advances of letters in the Devanagari font, in em, where they differ from LETTER. Marks above and below a letter
+ * add nothing.
  */
 const advances = new Map(
   Object.entries({ कखजणलसअआॐ: 0.75, र: 0.43, "ािीोौ ": 0.26, "।॥": 0.6, "ः": 0.17, "्": -0.27, "ंँृुूेै": 0 }).flatMap(
@@ -8,10 +9,10 @@ const advances = new Map(
 );
 const LETTER = 0.58;
 
-/** Factor on estimates, which may be 2 % too short. */
+/** Estimates are multiplied by this factor, because they may be 2 % too short. */
 const MARGIN = 1.03;
 
-/** Widths for which verse.css has a class, in em. */
+/** verse.css has classes for the widths between these two, in em. */
 const SHORTEST = 10;
 const LONGEST = 18;
 

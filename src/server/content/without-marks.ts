@@ -1,4 +1,4 @@
-/** Returns the words of a text without Markdown: no stars, no hashes, no addresses of links. */
+/** Returns the words of a text without Markdown: without stars, hashes and addresses of links. */
 export const withoutMarks = (markdown: string) =>
   markdown
     .replaceAll(/^[#>\s-]+/gm, "")

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { joinCompound, sandhiLicences, type SandhiLicence } from "#model/sandhi/join-words.ts";
 
-/** A word as its file gives it. */
 export interface WrittenWord {
   word: string;
   stem: string;
@@ -10,15 +9,18 @@ export interface WrittenWord {
   licence?: SandhiLicence | undefined;
 }
 
-/** Matches IAST in NFC, with the nasal vowels of the living languages. Hyphens stand between the members of a compound. */
+/**
+ * Matches IAST in NFC, with the nasal vowels of the living languages. A hyphen stands between the members of a
+ * compound.
+ */
 const WORD = /^(?:[a-zāīūṛṝḷṃḥṅñṭḍṇśṣãẽĩõũïü’-]|\u0303)+$/u;
 
 const columns = ["word", "stem", "grammar", "meaning"] as const;
 const shortColumns = ["word", "meaning"] as const;
 
 /**
- * Table of the words of a text, a line for each: word | stem | grammar | meaning | sandhi. The last may be left out. A
- * name among a thousand has a shorter line: word | meaning | sandhi.
+ * A table of the words of a text with a line for each: word | stem | grammar | meaning | sandhi. The sandhi may be left
+ * out. A name among a thousand has a shorter line: word | meaning | sandhi.
  */
 export const WordTable = z
   .string()
@@ -34,7 +36,7 @@ export const WordTable = z
     }),
   );
 
-/** Three cells are a short line if the last of them is no grammar but names a sandhi. */
+/** A line of three cells is a short one if its last cell names a sandhi, and is therefore no grammar. */
 const isShort = (cells: readonly string[]) => cells.length === 2 || (cells.length === 3 && isSandhi(cells[2] ?? ""));
 
 function findCellFault(cells: readonly string[]) {
@@ -56,7 +58,7 @@ function readCells(cells: readonly string[]): WrittenWord {
   return licence !== undefined && isSandhi(licence) ? { ...written, licence } : written;
 }
 
-/** A short line tells only the sense, which stands where a whole line has the grammar too. */
+/** A short line has only the sense, which is put where a whole line has grammar and meaning. */
 const fill = ([word = "", meaning = "", ...licence]: readonly string[]) => [
   word,
   joinCompound(word),

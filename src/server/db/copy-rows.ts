@@ -7,13 +7,13 @@ import type { Db } from "./open.ts";
 import { primaryKeys } from "./primary-keys.ts";
 import type { Tables } from "./schema.ts";
 
-/** Rows per statement. The number is small because a photo may have 90 kB. */
+/** One statement copies so few rows because a photo may have 90 kB. */
 const pageSize = 200;
 
 type Row = Record<string, string | number | null>;
 /**
- * Digest of a table's rows, which does not depend on the database or the order: two tables with the same rows have the
- * same digest.
+ * A digest of the rows of a table. It depends neither on the database nor on the order, so two tables with the same
+ * rows have the same digest.
  */
 interface TableDigest {
   rows: number;
@@ -22,12 +22,14 @@ interface TableDigest {
 export type Digests = Readonly<Record<string, TableDigest>>;
 
 /**
- * Tables with people's rows. The files of a release are left out, because each server stores its own when it starts.
+ * The tables with people's rows. The files of a release are left out, because each server stores its own when it
+ * starts.
  */
 const tables = (Object.keys(primaryKeys) as (keyof Tables)[]).filter((table) => table !== "release_file");
 
 /**
- * Copies all rows into an empty database with the same tables, in one transaction. Returns digests of what was read.
+ * Copies all rows into an empty database with the same tables, in one transaction. Returns digests of the rows that
+ * were read.
  */
 export async function copyRows(from: Db, to: Db): Promise<Digests> {
   await requireSameMigrations(from, to);
@@ -39,10 +41,9 @@ export async function copyRows(from: Db, to: Db): Promise<Digests> {
   );
 }
 
-/** Returns the digests of all tables. */
 export const digestTables = (db: Db): Promise<Digests> => digestEach(db, async () => {});
 
-/** Throws, with the name of the table, when two databases do not hold the same. */
+/** Throws, with the name of the table, when two databases have different rows. */
 export function requireSame(expected: Digests, found: Digests) {
   for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     const [one, other] = [expected[table], found[table]];
@@ -95,13 +96,16 @@ async function digestEach(db: Db, use: (table: keyof Tables, rows: Row[]) => Pro
   return digests;
 }
 
-/** Lists the tables that the database has; one that an earlier release made lacks some. */
+/** Lists the tables that the database has. The database of an earlier release lacks some. */
 async function present(db: Db) {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tables.filter((table) => names.has(table));
 }
 
-/** Yields the pages of a table in the order of its key. Each page starts after the last row of the one before. */
+/**
+ * Yields the rows of a table page by page, in the order of its key. Each page starts after the last row of the one
+ * before.
+ */
 async function* pagesOf(db: Db, table: keyof Tables) {
   const keys: readonly string[] = primaryKeys[table];
   const names = sql.join(keys.map((key) => sql.ref(key)));
@@ -114,7 +118,7 @@ async function* pagesOf(db: Db, table: keyof Tables) {
   }
 }
 
-/** Sums digests of rows, so that their order does not matter: databases sort text in different ways. */
+/** Adds up digests of rows. Their order must not matter, because databases sort text in different ways. */
 function createSum() {
   let rows = 0;
   let digest = 0n;
@@ -129,6 +133,6 @@ function createSum() {
 }
 
 /**
- * The query builder's types cannot express queries of any table. The tables and columns named here are known to exist.
+ * The query builder's types cannot express a query of any table. The tables and columns named here are known to exist.
  */
 const anyTable = (db: Db) => db as unknown as Kysely<Record<string, Row>>;

@@ -43,8 +43,8 @@ test("a file cannot be the data folder", () => {
 const openDataModule = JSON.stringify(new URL("open-data.ts", import.meta.url).href);
 
 /**
- * Opens a data folder in another process, because opening may hang. Waits until that process ends, or reports something
- * unless it is to come to its end.
+ * Opens a data folder in another process, because opening may hang. Waits until that process has printed something, or
+ * with `toItsEnd` until it ends.
  */
 async function openElsewhere(folder: string, { toItsEnd = false } = {}) {
   const program = `
@@ -92,7 +92,7 @@ test("a database that another program has locked is named, while the start waits
   );
 });
 
-/** Does something while another program has locked the database of a folder. */
+/** Calls `act` while another program has locked the database of a folder. */
 async function whileLocked(folder: string, statements: string, act: () => Promise<void>) {
   using other = new DatabaseSync(join(folder, "mantra.sqlite"));
   other.exec(statements);

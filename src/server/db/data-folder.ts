@@ -11,7 +11,7 @@ import { openDatabase, prepareDatabase, type Db } from "./open.ts";
 
 export const databaseName = "mantra.sqlite";
 
-/** Creates the folder if necessary; throws a StartupError when it cannot be used. */
+/** Creates the folder if it does not exist; throws a StartupError when it cannot be used. */
 export function makeDataFolder(folder: string) {
   try {
     makePrivateFolder(folder);
@@ -22,8 +22,8 @@ export function makeDataFolder(folder: string) {
 }
 
 /**
- * Waits until the folder can be read, because it may lie on a disk or a network that does not answer. It reports no
- * other problem: later steps do. They run on the main thread, where nothing could be logged while one of them hangs.
+ * Waits until the folder can be read, because its disk or network may not answer. Other problems are reported by later
+ * steps. Those run on the main thread, which could log nothing while one of them hangs.
  */
 export async function waitForDataFolder(folder: string) {
   const name = `DATA_DIR is ${JSON.stringify(folder)}`;
@@ -52,7 +52,6 @@ export function isDataFolderLocked(folder: string) {
   }
 }
 
-/** Opens the database in the data folder. */
 export function openDataFolder(folder: string): Db {
   makeDataFolder(folder);
   const file = join(folder, databaseName);
@@ -85,8 +84,8 @@ function cannotOpen(file: string, error: unknown) {
 }
 
 /**
- * Lets only the server read the file, even where others may enter the folder. SQLite gives its other files the same
- * permissions.
+ * Lets only the server read the file, even in a folder that others can open. SQLite gives the files that it adds the
+ * same permissions.
  */
 function keepPrivate(file: string) {
   closeSync(openSync(file, "a", 0o600));

@@ -1,12 +1,12 @@
 /**
- * States of PostgreSQL in which the database is unavailable: no connection, too many of them, shutting down, failed
- * over to read-only, refusing the user or without the database, not in the required state, out of disk, a conflict that
- * did not end, or a statement that took too long.
+ * In these states of PostgreSQL the database is unavailable: no connection, too many connections, shutting down, failed
+ * over to a read-only host, refusing the user, without the database, in another state than required, out of disk space,
+ * a conflict that did not end, or a statement that took too long.
  */
 const unavailableStates = /^(08...|53...|58...|57P0[1-5]|57014|55000|55P03|25006|25P03|28000|28P01|3D000|40001|40P01)$/;
-/** States of two transactions that block each other, of which the database has aborted this one. */
+/** In these states PostgreSQL has aborted this transaction, because it and another one blocked each other. */
 const conflictStates = new Set(["40001", "40P01"]);
-/** Results of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+/** These results of SQLite are BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN. */
 const unavailableResults = new Set([5, 6, 8, 10, 13, 14]);
 
 const networkCodes = new Set([
@@ -20,10 +20,10 @@ const networkCodes = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-/** Messages of errors that the pg package throws without a code. */
+/** The pg package throws errors with these messages and without a code. */
 const connectionMessages =
   /timeout exceeded when trying to connect|timeout expired|after calling end on the pool|Query read timeout|Connection terminated|not queryable|server does not support SSL|establishing an SSL connection/;
-/** Codes of OpenSSL and Node for a connection that failed because of TLS or of a certificate in DATABASE_URL. */
+/** OpenSSL and Node give these codes to connections that failed because of TLS or of a certificate in DATABASE_URL. */
 const tlsCodes = /^(ERR_(SSL|OSSL|TLS)_\w+|EPROTO|CERT_\w+|UNABLE_TO_\w+|(DEPTH_ZERO_)?SELF_SIGNED_CERT\w*)$/;
 
 type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unknown };
@@ -31,8 +31,8 @@ type DatabaseError = Error & { code?: unknown; errcode?: unknown; severity?: unk
 const codesOf = (error: unknown): Partial<DatabaseError> => (error instanceof Error ? error : {});
 
 /**
- * Thrown for a database that cannot be reached because of the network or its own state. It is no defect of the program,
- * so it is logged without a stack.
+ * This error is thrown for a database that cannot be reached because of the network or its own state. The program is
+ * not at fault, so the error is logged without a stack.
  */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -45,7 +45,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Returns true when the database, not the program, is the reason, and may respond again in a moment. */
+/** Returns true when the database is the reason and not the program, so that it may answer again in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const { code, errcode } = codesOf(error);
@@ -54,7 +54,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns true for a SQLite file that something else than SQLite has written to (CORRUPT, NOTADB). Waiting does not
+ * Returns true for a SQLite file that another program than SQLite has written to (CORRUPT, NOTADB). Waiting does not
  * help.
  */
 export function isDamaged(error: unknown): boolean {
@@ -62,7 +62,10 @@ export function isDamaged(error: unknown): boolean {
   return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && [11, 26].includes(errcode & 0xff);
 }
 
-/** Sentences for whoever runs the server. The error's own message is not used, because it may hold a password. */
+/**
+ * These sentences are for the operator of the server. The error's own message is not used, because it may contain a
+ * password.
+ */
 const reasons: Readonly<Record<string, string>> = {
   "28000": "The database refuses the user in DATABASE_URL (28000).",
   "28P01": "The database refuses the password in DATABASE_URL (28P01).",
@@ -72,7 +75,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: "DATABASE_URL names a socket or a file that is not there (ENOENT).",
 };
 
-/** Returns a sentence, without its end, that says what to set. */
+/** Returns a sentence, without its full stop, that says which setting to change. */
 function describeTlsFailure(code: string) {
   if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID") {
     return "The certificate of the database is not valid today: renew it, or set the clock of this machine right";
@@ -86,10 +89,10 @@ function describeTlsFailure(code: string) {
   return "No TLS connection to the database comes about: check sslmode and the files of certificates in DATABASE_URL";
 }
 
-/** Returns one sentence, by the code of the error or of its cause. */
+/** Returns a sentence for the code of the error or of its cause. */
 export function describeUnavailable(error: unknown): string {
   const { code, cause, message = "" } = codesOf(error);
-  // The messages of SQLite hold no names and no secrets.
+  // The messages of SQLite contain no names and no secrets.
   if (code === "ERR_SQLITE_ERROR") return `The database cannot be used: ${message}.`;
   if (typeof code === "string") {
     return (
@@ -104,7 +107,10 @@ export function describeUnavailable(error: unknown): string {
   return error instanceof DatabaseUnavailable ? `${message}.` : "The database does not answer.";
 }
 
-/** Returns what a line of the log says of an error: a sentence where the database is the reason, else the error. */
+/**
+ * Returns what the log says about an error: a sentence where the database is the reason, and otherwise the error
+ * itself.
+ */
 export const loggedError = (error: unknown) => (isUnavailable(error) ? describeUnavailable(error) : error);
 
 /**
@@ -118,16 +124,16 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof Error && connectionMessages.test(error.message);
 }
 
-/** Returns true for a failed connection that other settings can mend, and waiting cannot. */
+/** Returns true for a failed connection for which a setting must be changed, so that waiting does not help. */
 export const isTlsFailure = (error: unknown) => tlsCodes.test(String(codesOf(error).code));
 
-/** Returns true for an error that PostgreSQL sent over a connection that can be used again. */
+/** Returns true for an error that PostgreSQL has sent over a connection that still works. */
 export function leavesConnectionUsable(error: unknown): boolean {
   const { severity } = codesOf(error);
   return typeof severity === "string" && !/^(FATAL|PANIC)$/.test(severity) && !isReadOnly(error);
 }
 
-/** Returns true for a write to a database that is read-only, such as the standby after a failover. */
+/** Returns true for a write to a read-only database, such as the standby after a failover. */
 export const isReadOnly = (error: unknown) => codesOf(error).code === "25006";
 
 /** Returns true for a statement or transaction that may succeed when it is run again. */

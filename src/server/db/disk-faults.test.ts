@@ -23,7 +23,7 @@ async function openPrepared(folder: string) {
   return db;
 }
 
-/** Reads a setting of the connection that writes. */
+/** Reads a setting of the connection that writes to the database. */
 async function setting(db: Db, name: string): Promise<unknown> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`PRAGMA ${name}`));
   return Object.values(rows[0] ?? {})[0];
@@ -46,7 +46,7 @@ test("on a full disk writes are refused, reads go on, nothing acknowledged is lo
   const send = (number: number) => browser.post("/api/practice/chants", chanted(number, 1));
 
   const roomFor = (pages: number) => db.executeQuery(CompiledQuery.raw(`PRAGMA max_page_count = ${pages}`));
-  // The limit is rounded up to the pages in use, and what is left of those can still be filled.
+  // SQLite rounds the limit up to the pages in use, so the rest of those pages can still be filled.
   await roomFor(1);
   let kept = 0;
   let reply = await send(kept);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await db.destroy();
 });
 
-/** Makes a data folder whose database has been changed by something else than the server. */
+/** Makes a data folder in which another program than the server has changed the database. */
 function damaged(change: (file: string) => void) {
   const folder = newFolder();
   mkdirSync(folder);
@@ -124,7 +124,7 @@ test("a log of writes that is cut off in the middle costs no more than the write
   const browser = openBrowser(testApp({ db }).ask);
   await browser.signUp();
   const rest = damaged(() => {});
-  // A crash leaves the log of writes beside the database, with half a write at its end.
+  // A crash leaves the log of writes next to the database, with an incomplete write at its end.
   for (const name of [databaseName, `${databaseName}-wal`]) cpSync(join(folder, name), join(rest, name));
   const log = join(rest, `${databaseName}-wal`);
   writeFileSync(log, Buffer.concat([readFileSync(log), Buffer.alloc(1000, 0xa5)]));

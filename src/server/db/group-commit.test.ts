@@ -56,7 +56,7 @@ test("a group that cannot be committed takes no later write with it", async () =
   });
   const late = db.transaction().execute(async (tx) => {
     await add(tx, "a");
-    // By the end of this wait the flush is due.
+    // The flush is due at the end of this wait.
     await new Promise((resolve) => setImmediate(resolve));
   });
   const next = db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ test("writes queue behind a slow transaction, and none is lost", async () => {
 
 test("concurrent writes share one commit", async () => {
   const db = await openFile();
-  // Each commit writes the changed pages once, 4 KiB and a little more for each.
+  // Each commit writes every changed page once, which takes a little more than 4 KiB for each.
   const log = join(folder, `${files - 1}.sqlite-wal`);
   const before = statSync(log).size;
   await Promise.all(Array.from({ length: 32 }, (_, number) => add(db, String(number))));

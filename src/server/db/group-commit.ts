@@ -5,14 +5,14 @@ import { createWriteTurns } from "./write-turns.ts";
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
- * Commits concurrent writes together, because nearly all of a write's time is spent waiting for the disk. A write
- * resolves when its group is on the disk. A failed write is rolled back alone; only when SQLite gives up the whole
+ * Commits concurrent writes together, because a write spends nearly all of its time waiting for the disk. A write
+ * resolves when its group is on the disk. A failed write is rolled back alone. Only when SQLite gives up the whole
  * transaction, as on a full disk, does the whole group fail.
  */
 export function createGroupCommit(database: DatabaseSync) {
   const turns = createWriteTurns();
   const group = createWriteGroup(database, flushWhenDue);
-  /** True when the group is due, but waits for the end of a transaction. */
+  /** The flag is true when the group is due, but waits for the end of a transaction. */
   let isFlushDue = false;
 
   function flushWhenDue() {
@@ -25,7 +25,6 @@ export function createGroupCommit(database: DatabaseSync) {
     group.flush();
   }
 
-  /** Runs a single statement. */
   async function write<Result>(statement: () => Result): Promise<Result> {
     while (turns.isTaken()) await turns.wait();
     const committed = group.join();
@@ -41,7 +40,7 @@ export function createGroupCommit(database: DatabaseSync) {
     return statement();
   }
 
-  /** Begins a transaction, whose statements are run by `attempt`. */
+  /** Begins a transaction. Its statements are run by `attempt`. */
   async function begin() {
     while (turns.isTaken()) await turns.wait();
     void group.join();
@@ -49,7 +48,7 @@ export function createGroupCommit(database: DatabaseSync) {
     turns.take();
   }
 
-  /** Ends the transaction, whether it can be committed or not. Resolves when it is on the disk. */
+  /** Ends the transaction, even if the commit fails. Resolves when the transaction is on the disk. */
   async function commit() {
     const committed = group.current();
     try {

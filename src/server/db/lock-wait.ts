@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isLocked } from "./database-errors.ts";
 
-/** Longest wait for the lock of another process, and the interval of the attempts, in ms. */
+/** The longest wait for the lock of another process, and the pause between two attempts, in ms. */
 const patience = 500;
 const interval = 10;
 
 /**
- * Waits for a file that another process has locked, without blocking the event loop as the wait of SQLite itself would.
- * One waiter tries at a time. Throws SQLite's error after half a second.
+ * Waits for a file that another process has locked. The event loop goes on meanwhile, as it would not in SQLite's own
+ * wait. Only one of those who wait tries at a time. Throws SQLite's error after half a second.
  */
 export function createLockWait() {
-  /** Pause before the next attempt, and the error of the last one. Null while no caller has met a lock. */
+  /** The pause before the next attempt, and the error of the last one; null while nobody waits. */
   let waiting: { pause: Promise<void>; error: unknown } | null = null;
 
   return async function run<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {

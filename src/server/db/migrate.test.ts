@@ -52,7 +52,7 @@ test.each(testDatabases())("an empty $name database gets every table", async ({ 
   await db.destroy();
 });
 
-/** This runs in a thread of its own, because SQLite makes its whole thread wait. */
+/** The script runs in a thread of its own, because SQLite blocks its whole thread while it waits. */
 const starter = `
   import { parentPort, workerData } from "node:worker_threads";
   const { openDatabase, prepareDatabase } = await import(workerData.open);
@@ -77,7 +77,7 @@ test("four starters at once bring one SQLite file up to date, once", { timeout: 
   await db.destroy();
 });
 
-/** Writes a folder of migrations by name, each of which creates a table. */
+/** Writes a folder of migrations, given by name, each of which creates a table. */
 function writeMigrations(texts: Readonly<Record<string, string>>) {
   const made = mkdtempSync(join(folder, "migrations-"));
   for (const [name, more] of Object.entries(texts)) {

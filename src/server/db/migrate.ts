@@ -8,16 +8,16 @@ import { isConflict, isUnavailable } from "./database-errors.ts";
 import { prepareMigrationTables, type MigrationTables } from "./migration-tables.ts";
 
 /**
- * A migration. `compatibleSince` is the number of the latest migration that the oldest release able to work with this
- * one knows.
+ * Releases older than this migration may work with it or not. `compatibleSince` is the number of the newest migration
+ * known to the oldest release that can.
  */
 type Migration = Step & { compatibleSince?: string };
-/** Migrations by name, in their order. Each is loaded when it runs, as most starts have nothing to do. */
+/** The migrations by name, in their order. Each is loaded when it runs, because most starts have none to run. */
 type Migrations = ReadonlyMap<string, () => Promise<Migration>>;
 
 /**
  * Runs pending migrations. A released migration is never changed. Migrations of a newer release are tolerated when they
- * declare this one compatible. An error that means that the database is unavailable is thrown as it is.
+ * say that this release can work with them. An error that means that the database is unavailable is thrown unchanged.
  */
 export async function migrate<Tables>(given: Kysely<Tables>, folder: string) {
   const migrations = listMigrations(folder);
@@ -41,11 +41,14 @@ const nextOf = (done: readonly { name: string }[], migrations: Migrations) => {
   return [...migrations].find(([name]) => !names.has(name)) ?? null;
 };
 
-/** Returns true if nothing is pending, as at most starts. It needs no write and no lock. */
+/** Returns true if no migration is pending, as at most starts. It needs no write and no lock. */
 const isUpToDate = async (db: Kysely<MigrationTables>, migrations: Migrations) =>
   nextOf(await readDone(db), migrations) === null;
 
-/** Runs one migration. Losing to another starter is no failure as long as that one has advanced the database. */
+/**
+ * Runs one migration. It is no failure if another starting server was faster, as long as that one has migrated the
+ * database.
+ */
 async function runInTurn(db: Kysely<MigrationTables>, migrations: Migrations) {
   const { length: before } = await readDone(db);
   try {
@@ -56,12 +59,12 @@ async function runInTurn(db: Kysely<MigrationTables>, migrations: Migrations) {
 }
 
 /**
- * Runs one migration, in one transaction with its record. The transaction first writes a row that makes other starters
- * wait, on any database, and that is free again when this starter is killed.
+ * Runs one migration and records it in the same transaction. The transaction first writes a row on which other starting
+ * servers wait, with any database. The row is free again if this server is killed.
  */
 async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
   await db.transaction().execute(async (tx) => {
-    // A starter whose machine is gone must not hold the row for as long as TCP takes to notice.
+    // If the machine of a starting server fails, the row must not stay locked until TCP notices.
     if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     await tx
       .updateTable("migration_turn")
@@ -83,7 +86,7 @@ const isPostgres = (db: Kysely<MigrationTables>) => db.getExecutor().adapter ins
 
 const numberOf = (name: string) => name.slice(0, 4);
 
-/** Throws when a newer release has made changes that this release cannot work with. */
+/** Throws when a newer release has made changes with which this release cannot work. */
 function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migrations: Migrations) {
   const latest = numberOf([...migrations.keys()].at(-1) ?? "");
   const foreign = done.find(({ name, compatible_since }) => !migrations.has(name) && compatible_since > latest);
@@ -94,7 +97,7 @@ function requireCompatible(done: Awaited<ReturnType<typeof readDone>>, migration
   ]);
 }
 
-/** Lists `0001-….ts` and so on, or `.js` where they are built. They run in the order of their names. */
+/** Lists the files `0001-….ts` and so on, or `.js` in a build. They run in the order of their names. */
 function listMigrations(folder: string): Migrations {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-.+\.[jt]s$/.test(name)) : [];
   return new Map(

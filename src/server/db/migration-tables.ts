@@ -2,18 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { isMissingTable, isUniqueViolation } from "./database-errors.ts";
 
-/** Tables in which the product's migrations are recorded. */
+/** These tables record the migrations of the product. */
 export interface MigrationTables {
   migration: {
     name: string;
-    /** Number of the latest migration that the oldest release able to work with this one knows. */
+    /** The number of the newest migration known to the oldest release that can work with this one. */
     compatible_since: string;
   };
-  /** A single row, which a starter writes before it migrates. */
+  /** The table has a single row, which a starting server writes before it migrates. */
   migration_turn: { id: number; turns: number };
   /**
-   * Record of the first version, which left this to Kysely. It is read once and never written, so that the first
-   * version can still be started.
+   * In this table Kysely recorded the migrations of the first version. It is read once and never written, so that the
+   * first version can still be started.
    */
   kysely_migration: { name: string; timestamp: string };
 }
@@ -21,7 +21,7 @@ export interface MigrationTables {
 const maxAttempts = 20;
 
 /**
- * Creates the tables, and copies what the first version recorded. Two starters that create the same table at once may
+ * Creates the tables, and copies the records of the first version. Two servers that create the same table at once may
  * both get a conflict, so each looks again.
  */
 export async function prepareMigrationTables(db: Kysely<MigrationTables>) {
@@ -45,7 +45,7 @@ const isCollision = (error: unknown) =>
   isUniqueViolation(error) ||
   (error instanceof Error && "code" in error && /^(42P07|42710|XX000|40001)$/.test(String(error.code)));
 
-/** Reads the rows of a table; null when there is no such table. */
+/** Reads the rows of a table. The result is null when the table does not exist. */
 async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTables) {
   try {
     return await db.selectFrom(table).selectAll().execute();
@@ -55,7 +55,7 @@ async function findRows(db: Kysely<MigrationTables>, table: keyof MigrationTable
   }
 }
 
-/** Creates the tables before the row, so that a database with the row has both tables. */
+/** Creates both tables before the row, so that a database with the row has both. */
 async function create(db: Kysely<MigrationTables>) {
   const earlier = await findRows(db, "kysely_migration");
   await db.transaction().execute(async (tx) => {

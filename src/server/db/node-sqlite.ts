@@ -4,18 +4,19 @@ import type { CompiledQuery, QueryResult } from "kysely";
 export type Statements = ReturnType<typeof createStatements>;
 
 /**
- * More than the number of statements in the program. Only statements built from the length of a list could exceed it.
+ * The cache holds more statements than the program has. Only statements that are built from the length of a list could
+ * exceed it.
  */
 const maxStatements = 300;
 
 interface Prepared {
   statement: StatementSync;
   hasRows: boolean;
-  /** Names of the columns; null where they may change. */
+  /** The names of the columns; null where they may change. */
   columns: readonly string[] | null;
 }
 
-/** Runs Kysely's queries synchronously on Node's own SQLite, and prepares each statement once. */
+/** Runs Kysely's queries synchronously in Node's own SQLite, and prepares each statement once. */
 export function createStatements(database: DatabaseSync) {
   const prepared = new Map<string, Prepared>();
 
@@ -36,7 +37,7 @@ export function createStatements(database: DatabaseSync) {
 
   function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, hasRows, columns } = prepare(sql);
-    // The types of the query builder allow only text and numbers.
+    // The query builder's types only allow text and numbers as values.
     const values = parameters as SQLInputValue[];
     if (hasRows) {
       const rows = statement.all(...values);
@@ -54,7 +55,7 @@ export function createStatements(database: DatabaseSync) {
   return { run, close };
 }
 
-/** Builds a row as a plain object. Node's own rows are hash tables, which cost a reader as much as the query. */
+/** Makes a plain object of a row. Node's own rows are hash tables, and reading them costs as much as the query. */
 function toObject(columns: readonly string[], values: { readonly [at: number]: SQLOutputValue }) {
   const row: Record<string, SQLOutputValue | undefined> = {};
   for (const [at, column] of columns.entries()) row[column] = values[at];

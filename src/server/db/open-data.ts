@@ -12,10 +12,13 @@ interface DataOptions {
   smtp: object | null;
 }
 
-/** Opens the configured database and migrates it. A PostgreSQL database that is away is migrated when it is back. */
+/**
+ * Opens the configured database and migrates it. A PostgreSQL database that cannot be reached is migrated as soon as it
+ * can.
+ */
 export async function openData(options: DataOptions, log: Log): Promise<Db> {
   const { databaseUrl, dataDir, authSecret, smtp } = options;
-  // The data folder is unused if all three are configured elsewhere.
+  // If all three are configured elsewhere, the data folder is not used.
   if (databaseUrl === null || authSecret === null || smtp === null) await waitForDataFolder(dataDir);
   if (databaseUrl === null) {
     if (isDataFolderLocked(dataDir)) {

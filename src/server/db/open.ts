@@ -11,7 +11,7 @@ export type Db = Kysely<Tables>;
 type RequireWritable = () => Promise<void>;
 const checks = new WeakMap<Db, RequireWritable>();
 
-/** Opens a SQLite file, or `:memory:`. */
+/** Opens a SQLite file, or a database in memory for `:memory:`. */
 export function openDatabase(file: string): Db {
   const { dialect, requireWritable } = openSqlite(file);
   const db = new Database({ dialect });
@@ -20,8 +20,8 @@ export function openDatabase(file: string): Db {
 }
 
 /**
- * Migrates the SQLite database, then shortens the wait for locks of other processes. Migrations do not wait for the
- * disk, because the next start repeats one that a power cut undoes.
+ * Migrates the SQLite database, then shortens the wait for locks of other processes. A migration does not wait for the
+ * disk, because the next start repeats one that a power cut has undone.
  */
 export async function prepareDatabase(db: Db, migrations: string) {
   await db.executeQuery(waitForDisk.atCheckpoints);
@@ -52,7 +52,7 @@ export async function openPostgres({ migrations, ...options }: PostgresOptions &
   return connectPostgres(options);
 }
 
-/** Throws when the database does not answer, or cannot be written. It writes nothing itself. */
+/** Throws when the database does not answer, or cannot be written to. The check itself writes nothing. */
 export async function requireWritable(db: Db) {
   await sql`select 1`.execute(db);
   await checks.get(db)?.();
@@ -64,8 +64,8 @@ async function requireWritableSession(db: Db) {
 }
 
 /**
- * Repeats a transaction that conflicted with another, so a transaction's callback must have no effects beside its
- * statements.
+ * Repeats a transaction that conflicted with another. Therefore the callback of a transaction must have no effects
+ * other than its statements.
  */
 class Database extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {

@@ -1,24 +1,27 @@
-/** One row for each person. Who changes what follows the person writes this row first, and so does it alone. */
+/**
+ * The table has a row for each person. A transaction that changes any of their fields or counts writes this row first,
+ * so that two such transactions run one after the other.
+ */
 export interface PersonStateTable {
   account_id: string;
-  /** Number of changes so far. */
+  /** The number of changes so far. */
   revision: number;
 }
 
-/** Latest value of a field that follows a person from device to device. */
+/** The row has the latest value of a field that a person has on all their devices. */
 export interface PersonFieldTable {
   account_id: string;
   name: string;
-  /** JSON; null where the field was removed. */
+  /** The value as JSON; null where the field was removed. */
   value: string | null;
   changed_at: string;
-  /** Id of the device that wrote it. */
+  /** The id of the device that has written the value. */
   changed_by: string;
-  /** Number of the change that wrote it. */
+  /** The number of the change that has written the value. */
   revision: number;
 }
 
-/** What one device has counted under a name. */
+/** The row says what one device has counted under a name. */
 export interface PersonCountTable {
   account_id: string;
   name: string;

@@ -3,7 +3,7 @@ import type { Db } from "./open.ts";
 
 type Value = string | number | null;
 
-/** Stands for a named value until the query is run. */
+/** A placeholder stands for a named value until the query is run. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -14,13 +14,13 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
- * Compiles a query once per database and its transactions, because compiling takes as long as running it. Values are
- * placeholders while the query is built, so `build` may only pass them on to the query builder.
+ * Compiles a query once for a database and its transactions, because compiling takes as long as running. While the
+ * query is built, its values are placeholders, so `build` may only pass them on to the query builder.
  */
 export function prepared<Given extends Readonly<Record<keyof Given, Value>>, Row>(
   build: (db: Db, given: Given) => Compilable<Row>,
 ) {
-  /** Compiled queries by an object that a database shares with its transactions. */
+  /** The keys are objects that a database shares with its transactions. */
   const made = new WeakMap<object, CompiledQuery<Row>>();
 
   function make(db: Db) {

@@ -2,7 +2,7 @@ import type { Tables } from "./schema.ts";
 
 type Keys = { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] };
 
-/** Columns of the primary key of each table. Tables are listed after those that they refer to. */
+/** The columns of the primary key of each table. A table comes after those that it refers to. */
 export const primaryKeys: Keys = {
   account: ["id"],
   credential: ["id"],

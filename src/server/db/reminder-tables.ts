@@ -1,34 +1,46 @@
-/** When a person practices, what their calendar holds, and when they are reminded next. */
+/** The row says when a person practices, what their calendar contains, and when they are next reminded. */
 export interface ReminderTable {
   account_id: string;
-  /** JSON of the choices. */
+  /** The person's choices, as JSON. */
   choices: string;
   changed_at: string;
-  /** SHA-256 of the secret part of the calendar's address; null without one. */
+  /** The SHA-256 of the secret part of the calendar's address; null without such an address. */
   calendar_hash: string | null;
   calendar_since: string | null;
-  /** Time of the next reminder. A server claims it by moving it. Null where there is nobody to remind. */
+  /**
+   * The time of the next reminder; null where none is due. A server that sends it sets a later time first, so that no
+   * other server does.
+   */
   due_at: string | null;
-  /** `YYYY-MM-DD`, the person's day of the latest reminder. */
+  /** The person's day of the latest reminder, as `YYYY-MM-DD`. */
   reminded_on: string | null;
-  /** 0020. Language of the calendar; null where an earlier release has written the row. */
+  /**
+   * The language of the calendar; null where an earlier release has written the row. Migration 0020 has added the
+   * column.
+   */
   language: string | null;
 }
 
-/** A browser that reminds its person, for as long as the session lasts in which that was switched on. */
+/**
+ * The row is a browser that shows reminders to its person. It lasts as long as the session in which reminders were
+ * switched on.
+ */
 export interface PushDeviceTable {
   session_hash: string;
   account_id: string;
-  /** Address at the push service of the browser. */
+  /** The address of the browser at its push service. */
   endpoint: string;
-  /** Key and secret of the browser, by which messages to it are encrypted, in base64url. */
+  /** The key and the secret of the browser, by which messages to it are encrypted, in base64url. */
   public_key: string;
   auth_secret: string;
   created_at: string;
-  /** Messages in a row that could not be sent. */
+  /** The number of messages in a row that could not be sent. */
   failures: number;
-  /** Nothing is sent before this time; null without failures. */
+  /** No message is sent before this time; null without failures. */
   rests_until: string | null;
-  /** 0020. Language of the reminders; null where an earlier release has written the row. */
+  /**
+   * The language of the reminders; null where an earlier release has written the row. Migration 0020 has added the
+   * column.
+   */
   language: string | null;
 }

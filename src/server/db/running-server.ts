@@ -5,11 +5,11 @@ import { isLocked } from "./database-errors.ts";
 import type { Db } from "./open.ts";
 import { serverName } from "./postgres/dialect.ts";
 
-/** Throws when another process has the SQLite file open, because its further writes would be lost. */
+/** Throws when another process has the SQLite file open, because what that process writes later would be lost. */
 export function requireUnusedFile(file: string) {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // This fails while another process has the file open, because the two would share the log of writes.
+    // This statement fails while another process has the file open, because both would share the log of writes.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK");
   } catch (error) {
     if (!isLocked(error)) throw error;

@@ -4,59 +4,59 @@ import type { PersonCountTable, PersonFieldTable, PersonStateTable } from "./per
 import type { PushDeviceTable, ReminderTable } from "./reminder-tables.ts";
 
 /**
- * Tables for Kysely. A number such as 0005 names the migration that creates a table or a column. Columns mean the same
- * in SQLite and PostgreSQL: text and integer; times are ISO-8601 UTC text.
+ * The tables for Kysely. A number such as 0005 names the migration that has created a table or added a column. Columns
+ * mean the same in SQLite and PostgreSQL: they are text and integer, and times are ISO-8601 UTC text.
  */
 export interface Tables {
-  /** 0001 */
+  /** Migration 0001 has created these tables. */
   account: AccountTable;
   credential: CredentialTable;
   session: SessionTable;
   verification: VerificationTable;
   person_setting: PersonSettingTable;
-  /** 0002 */
+  /** Migration 0002 has created these tables. */
   attempt: AttemptTable;
   outbox: OutboxTable;
-  /** 0003 */
+  /** Migration 0003 has created these tables. */
   favorite: FavoriteTable;
   practice_entry: PracticeEntryTable;
-  /** 0004 */
+  /** Migration 0004 has created these tables. */
   post_view: PostViewTable;
   view_seen: ViewSeenTable;
-  /** 0005 */
+  /** Migration 0005 has created these tables. */
   photo: PhotoTable;
   email_confirmation: EmailConfirmationTable;
-  /** 0007 */
+  /** Migration 0007 has created these tables. */
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
-  /** 0014 */
+  /** Migration 0014 has created this table. */
   release_file: ReleaseFileTable;
-  /** 0015 */
+  /** Migration 0015 has created these tables. */
   practice_day: PracticeDayTable;
   practice_total: PracticeTotalTable;
-  /** 0017 */
+  /** Migration 0017 has created these tables. */
   person_state: PersonStateTable;
   person_field: PersonFieldTable;
   person_count: PersonCountTable;
-  /** 0019 */
+  /** Migration 0019 has created these tables. */
   reminder: ReminderTable;
   push_device: PushDeviceTable;
 }
 
 interface AccountTable {
   id: string;
-  /** Address in the form in which addresses are compared; no two accounts share one. */
+  /** The address in the form in which addresses are compared. No two accounts have the same. */
   email: string;
   /**
-   * 0016. Address as its owner typed it. It is null, or belongs to another address, where an earlier release has
-   * written the row.
+   * The address as its owner has typed it (0016). It is null, or belongs to another address, where an earlier release
+   * has written the row.
    */
   email_as_typed: string | null;
   email_verified: number;
   name: string;
-  /** Path of the photo on this site. */
+  /** The path of the photo on this site. */
   image: string | null;
-  /** 0005. Address that takes the place of `email` when it is confirmed. */
+  /** The address that replaces `email` when it is confirmed (0005). */
   pending_email: string | null;
   created_at: string;
   updated_at: string;
@@ -74,19 +74,19 @@ interface CredentialTable {
 }
 
 interface SessionTable {
-  /** SHA-256 of the token that only the browser has. */
+  /** The SHA-256 of the token that only the browser has. */
   token_hash: string;
   account_id: string;
   created_at: string;
   renewed_at: string;
   expires_at: string;
-  /** 0005. Name of browser and system at the sign-in; null where they are unknown. */
+  /** The browser and system at the sign-in; null where they are unknown (0005). */
   device: string | null;
 }
 
 interface VerificationTable {
   id: string;
-  /** Hash of the purpose and of the token in the email. */
+  /** The hash of the purpose and the token in the email. */
   identifier: string;
   value: string;
   expires_at: string;
@@ -104,7 +104,7 @@ interface AttemptTable {
   key: string;
   used: number;
   last_at: string;
-  /** Time until which attempts are refused. */
+  /** Attempts are refused until this time. */
   free_at: string;
 }
 
@@ -128,25 +128,31 @@ interface PracticeEntryTable {
   local_date: string | null;
   time_zone: string | null;
   recorded_at: string;
-  /** Time at which the person removed it; everything else about the practice is then null. */
+  /** The time at which the person has removed the entry. All other columns about the practice are null then. */
   removed_at: string | null;
-  /** 0015. 1 while the sums include the entry, else null. Earlier releases neither set nor clear it. */
+  /**
+   * The value is 1 while the sums include the entry, and otherwise null (0015). Earlier releases neither set nor clear
+   * it.
+   */
   counted: number | null;
-  /** 0018. 1 where the person has added it by hand; else null. */
+  /** The value is 1 where the person has added the entry by hand, and otherwise null (0018). */
   by_hand: number | null;
-  /** 0018. Time of the latest correction; null before the first. */
+  /** The time of the latest correction; null before the first (0018). */
   corrected_at: string | null;
-  /** 0018. JSON of the facts that a correction has changed, as they were recorded first; null before the first correction. */
+  /**
+   * The facts that corrections have changed, as they were first recorded, in JSON; null before the first correction
+   * (0018).
+   */
   first_recorded: string | null;
-  /** 0018. Private note of the person. */
+  /** A private note of the person (0018). */
   note: string | null;
 }
 
-/** Sums of the entries of one day with one mantra, or of the sittings of that day. */
+/** The row has the sums of the entries of one day with one mantra, or of the sittings of that day. */
 interface PracticeDayTable {
   account_id: string;
   local_date: string;
-  /** Empty for sittings. */
+  /** The id is empty for sittings. */
   mantra_id: string;
   entries: number;
   repetitions: number;
@@ -155,15 +161,15 @@ interface PracticeDayTable {
 }
 
 /**
- * Sums of a whole log. A change of a person's sums writes this row first, so that no other change runs at the same
- * time.
+ * The row has the sums of a whole log. A transaction that changes a person's sums writes this row first, so that two
+ * such transactions run one after the other.
  */
 interface PracticeTotalTable {
   account_id: string;
   repetitions: number;
   /**
-   * Latest day, in UTC, on which something was recorded, and the number of entries recorded that day, removed ones
-   * included.
+   * The latest day, in UTC, on which something was recorded, and the number of entries recorded that day, including
+   * removed ones.
    */
   recorded_on: string;
   recorded: number;
@@ -176,45 +182,45 @@ interface PostViewTable {
 
 interface PhotoTable {
   account_id: string;
-  /** Name of the photo in its path: a hash of the account and the content. */
+  /** The name of the photo in its path: a hash of the account and the content. */
   hash: string;
-  /** Media type. */
+  /** The media type. */
   type: string;
-  /** In base64. */
+  /** The content in base64. */
   content: string;
   added_at: string;
 }
 
 interface EmailConfirmationTable {
-  /** SHA-256 of the token in the email. */
+  /** The SHA-256 of the token in the email. */
   token_hash: string;
   account_id: string;
-  /** Address to which the email went. */
+  /** The email went to this address. */
   email: string;
   created_at: string;
   expires_at: string;
 }
 
 interface ViewSeenTable {
-  /** Keyed hash of the day, the teaching and the visitor. */
+  /** A keyed hash of the day, the teaching and the visitor. */
   key: string;
-  /** `YYYY-MM-DD`, in UTC. */
+  /** The day in UTC, as `YYYY-MM-DD`. */
   day: string;
 }
 
 interface PasskeyTable {
-  /** Id of the credential in base64url, chosen by the authenticator. */
+  /** The id of the credential in base64url, which the authenticator has chosen. */
   id: string;
   account_id: string;
-  /** COSE key in base64url. */
+  /** The COSE key in base64url. */
   public_key: string;
-  /** Number of signatures, where the authenticator counts them. */
+  /** The number of signatures, where the authenticator counts them. */
   counter: number;
-  /** JSON list. */
+  /** A list in JSON. */
   transports: string;
-  /** Device on which it was made, such as "Chrome on Android". */
+  /** The device on which the passkey was made, such as "Chrome on Android". */
   device: string | null;
-  /** 0016. Public id of the session in which it was made; null where it is unknown. */
+  /** The public id of the session in which the passkey was made; null where it is unknown (0016). */
   session_id: string | null;
   created_at: string;
   used_at: string | null;
@@ -222,18 +228,18 @@ interface PasskeyTable {
 
 interface PasskeyChallengeTable {
   challenge_hash: string;
-  /** Null for a sign-in, whose account is not known yet. */
+  /** The value is null for a sign-in, whose account is not known yet. */
   account_id: string | null;
   expires_at: string;
 }
 
 interface ReleaseFileTable {
-  /** Path on the site, such as `/assets/entry-DpgvGXGW.js`. */
+  /** The path on the site, such as `/assets/entry-DpgvGXGW.js`. */
   path: string;
-  /** Encoding of the content; null where it is stored as it is. */
+  /** The encoding of the content; null where it is stored unencoded. */
   encoding: "br" | null;
-  /** In base64. */
+  /** The content in base64. */
   content: string;
-  /** Latest time at which a server had the file in its own release. */
+  /** The latest time at which a server had the file in its own release. */
   used_at: string;
 }

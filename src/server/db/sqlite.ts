@@ -16,14 +16,14 @@ import { createStatements, type Statements } from "./node-sqlite.ts";
 import { requireWritableFile } from "./writable-check.ts";
 
 /**
- * Time in ms for which SQLite itself waits for a lock of another process (a second starter, a backup). The whole
- * process stands still meanwhile, so lock-wait.ts takes over once there are visitors.
+ * The time in ms for which SQLite itself waits for a lock of another process, such as a second start or a backup. The
+ * whole process stands still then, so lock-wait.ts does the waiting once there are visitors.
  */
 const busyTimeout = { starting: 10_000, serving: 0 };
 
 /**
- * Creates the dialect for a SQLite file, or `:memory:`, and its check for being writable. An acknowledged write
- * survives a power cut.
+ * Creates the dialect for a SQLite file, or `:memory:`, and a check that the file can be written to. An acknowledged
+ * write survives a power cut.
  */
 export function openSqlite(file: string): { dialect: Dialect; requireWritable: () => Promise<void> } {
   const writing = new DatabaseSync(file, { timeout: busyTimeout.starting });
@@ -46,13 +46,14 @@ export function openSqlite(file: string): { dialect: Dialect; requireWritable: (
   };
   async function requireWritable() {
     if (isFile) await requireWritableFile(file);
-    // After a failed write only another write can tell. This one changes nothing but the page that holds the version.
+    // After a failed write, only another write can tell whether writing works again. This one changes nothing but the
+    // page with the version.
     if (shared.hasFailed()) await new Connection(shared).executeQuery(CompiledQuery.raw("PRAGMA user_version = 0"));
   }
   return { dialect, requireWritable };
 }
 
-/** Settings for when a commit waits for the disk. With either, a power cut leaves only whole transactions. */
+/** These settings decide when a commit waits for the disk. With either, a power cut leaves only whole transactions. */
 export const waitForDisk = {
   atCheckpoints: CompiledQuery.raw("PRAGMA synchronous = NORMAL"),
   atCommits: CompiledQuery.raw("PRAGMA synchronous = FULL"),
@@ -67,8 +68,8 @@ interface SharedConnections extends ReturnType<typeof createWaits> {
 }
 
 /**
- * Creates the waits for locks of other processes, separate for writes and reads, and remembers whether the last write
- * failed.
+ * Creates the waits for locks of other processes, one for writes and one for reads, and remembers whether the last
+ * write has failed.
  */
 function createWaits() {
   const [waitToWrite, waitToRead] = [createLockWait(), createLockWait()];
@@ -87,7 +88,7 @@ function createWaits() {
 
   const toWrite = <Result>(attempt: () => Promise<Result>) => noting(() => waitToWrite(attempt));
 
-  /** Returns the result directly if nothing is locked, because reads are many. */
+  /** Returns the result itself, without a promise, if nothing is locked, because there are many reads. */
   function toRead<Result>(attempt: () => Result): Result | Promise<Result> {
     try {
       return attempt();
@@ -103,7 +104,8 @@ function createWaits() {
 function createDriver(shared: SharedConnections): Driver {
   const { writer, reader, group } = shared;
   /**
-   * Idle connections. They are reused, because Kysely keeps a weak reference to each, which costs more than a query.
+   * These connections are idle. They are reused, because Kysely keeps a weak reference to each, which costs more than a
+   * query.
    */
   const idle: Connection[] = [];
   return {
@@ -127,8 +129,8 @@ function toOwn(connection: DatabaseConnection): Connection {
 }
 
 /**
- * One caller's view of the shared connections: single statements run at any time, a transaction locks out other
- * writers.
+ * A connection is one caller's view of the two shared ones. Single statements run at any time; a transaction locks out
+ * other writers.
  */
 class Connection implements DatabaseConnection {
   readonly #shared: SharedConnections;
@@ -150,7 +152,9 @@ class Connection implements DatabaseConnection {
     return noting(() => group.commit());
   }
 
-  /** Kysely also calls this after a failed commit, when nothing is left to roll back and others may be writing. */
+  /**
+   * Kysely also calls this after a failed commit, when nothing is left to roll back and others may already be writing.
+   */
   rollback() {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
@@ -161,7 +165,8 @@ class Connection implements DatabaseConnection {
     const { writer, reader, group, toRead, toWrite } = this.#shared;
     const write = () => writer.run<Row>(query);
     if (this.#isInTransaction) return group.attempt(write);
-    // Each commit empties the page cache of the reader, so it serves only while the writer has uncommitted rows.
+    // Each commit empties the page cache of the reader, so the reader is only used while the writer has uncommitted
+    // rows.
     if (isRead(query)) return toRead(() => (group.isOpen() ? reader : writer).run<Row>(query));
     return toWrite(() => (isWrite.test(query.sql) ? group.write(write) : group.runOutside(write)));
   }
@@ -176,7 +181,7 @@ const isWrite = /^(insert|update|delete|with)\b/i;
 const isRead = ({ sql, query }: CompiledQuery) => query.kind === "SelectQueryNode" || /^select\b/i.test(sql);
 
 class FileAdapter extends SqliteAdapter {
-  /** Callers share the two connections, by the rules above, instead of queueing in Kysely. */
+  /** Callers share the two connections, instead of waiting in Kysely's queue. */
   override get supportsMultipleConnections() {
     return true;
   }

@@ -7,15 +7,15 @@ import { connectPostgres, openDatabase, openPostgres, prepareDatabase, type Db }
 export interface TestDatabase {
   name: string;
   /**
-   * Opens a database with tables and without rows. A test that changes its tables changes them back, because later tests
-   * of the same worker may get the same database.
+   * Opens a database with tables and without rows. A test that changes the tables must change them back, because later
+   * tests of the same worker may get the same database.
    */
   open: () => Promise<Db>;
   /** Opens a database without tables. */
   openEmpty: () => Promise<Db>;
 }
 
-/** Lists both databases, for tests of stores. */
+/** Lists the databases on which tests of stores run. */
 export function testDatabases(): TestDatabase[] {
   const sqlite = { name: "SQLite", open: openSqlite, openEmpty: async () => openDatabase(":memory:") };
   const home = inject("postgres");
@@ -30,12 +30,13 @@ export async function openSqlite() {
   return db;
 }
 
-/** Databases that tests have closed. Creating one takes PostgreSQL a hundred times longer than emptying one. */
+/**
+ * Tests have closed these databases. PostgreSQL takes a hundred times longer to create a database than to empty one.
+ */
 const closed: string[] = [];
 
 /**
- * Timeouts that are long enough for any queue on a busy machine: only the tests of an unavailable database are about
- * time.
+ * These timeouts are long enough for any queue on a busy machine. Only tests of an unavailable database are about time.
  */
 const testTimeouts = { connecting: 60_000, answer: 60_000 };
 

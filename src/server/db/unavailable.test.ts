@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const home = inject("postgres");
 const unavailable = [503, "We can't reach this right now. Please try again."];
 
-/** Creates a proxy of the database socket that can be cut or go silent, and be restored. */
+/** Creates a proxy of the database's socket. It can be cut, or stop answering, and be restored. */
 function createProxy(near: string, far: string) {
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -46,7 +46,8 @@ function createProxy(near: string, far: string) {
 }
 
 /**
- * Longest wait in ms: the goal, and an allowance for a busy machine. Two timeouts, one for each step, would exceed it.
+ * The longest wait in ms: the goal, and an allowance for a busy machine. Two timeouts one after the other would exceed
+ * it.
  */
 const longestWait = 1000 + 500;
 

@@ -3,10 +3,10 @@ import { access, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseUnavailable } from "./database-errors.ts";
 
-/** Least free space in bytes: a commit and the index of the log need less. */
+/** The free space in bytes that must be left. A commit and the index of the log need less. */
 const leastSpace = 4 * 1024 * 1024;
 
-/** Throws when the file and its folder cannot be written. It writes nothing, so it may be called every second. */
+/** Throws when the file or its folder cannot be written to. The check writes nothing, so it may run every second. */
 export async function requireWritableFile(file: string) {
   try {
     await access(file, constants.R_OK | constants.W_OK);

@@ -2,18 +2,18 @@ import type { DatabaseSync } from "node:sqlite";
 import { report } from "../diagnostics.ts";
 
 /**
- * Collects the writes of one SQLite transaction. `flushWhenDue` is called when every write that has arrived by now has
- * joined.
+ * Collects the writes of one SQLite transaction. It calls `flushWhenDue` when all writes that have arrived by now have
+ * joined the group.
  */
 export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => void) {
-  /** Settles when everything written since the last flush is on the disk. Null when nothing was written. */
+  /** The promise settles when everything written since the last flush is on the disk; null when nothing was written. */
   let group: PromiseWithResolvers<void> | null = null;
   let size = 0;
-  // Both are compiled once, as they run for each group.
+  // Both statements run for each group, so they are compiled once.
   const begin = database.prepare("begin immediate");
   const commit = database.prepare("commit");
 
-  /** Adds a write. The promise settles with the group. */
+  /** Adds a write to the group. The promise settles with the group. */
   function join(): Promise<void> {
     size += 1;
     if (group) return group.promise;
@@ -22,14 +22,14 @@ export function createWriteGroup(database: DatabaseSync, flushWhenDue: () => voi
     begin.run();
     group = Promise.withResolvers<void>();
     size = 1;
-    // Callers await the promise. If none does, the failed statement has thrown already.
+    // Callers await the promise. If a statement has failed, its caller has the error already and does not await it.
     group.promise.catch(() => {});
-    // Before this runs, requests that have arrived at the sockets are read and their writes join.
+    // Before the flush runs, requests that have arrived at the sockets are read, and their writes join the group.
     setImmediate(flushWhenDue);
     return group.promise;
   }
 
-  /** Runs a statement, and fails the group when SQLite has given up the whole transaction with it. */
+  /** Runs a statement. When SQLite gives up the whole transaction because of it, the whole group fails. */
   function attempt<Result>(statement: () => Result): Result {
     try {
       return statement();

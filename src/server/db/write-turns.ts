@@ -1,15 +1,15 @@
 import { report } from "../diagnostics.ts";
 import { HttpError } from "../errors.ts";
 
-/** Length of the queue behind a transaction; writers beyond it are refused. */
+/** So many writers may wait for the end of a transaction; further ones are refused. */
 const maxQueued = 500;
 
-/** Creates turns: while one transaction has its turn, all other writers wait. */
+/** Lets one transaction have its turn while all other writers wait. */
 export function createWriteTurns() {
   let isTaken = false;
   const queue: (() => void)[] = [];
 
-  /** Resolves when the turn ends. Another caller may take the next turn first, so the caller checks again. */
+  /** Resolves when the turn ends. Another caller may be faster to take the next turn, so the caller checks again. */
   function wait() {
     if (queue.length < maxQueued) {
       report.queue("writes", queue.length + 1);
@@ -18,7 +18,7 @@ export function createWriteTurns() {
     throw new HttpError("busy", { reason: "many-write", headers: { "retry-after": "5" } });
   }
 
-  /** Ends the turn and calls `beforeOthers`, then lets all who wait check again. */
+  /** Ends the turn and calls `beforeOthers`, then lets all waiting callers check again. */
   function end(beforeOthers: () => void) {
     isTaken = false;
     beforeOthers();

@@ -14,8 +14,8 @@ export function createReadFavorites({ db, libraryIn }: Pick<Deps, "db" | "librar
 }
 
 /**
- * Turns ids into what a list shows. A mantra that the catalogue no longer teaches is left out; its id stays stored,
- * so it is there again when the mantra is.
+ * Turns ids into the entries of a list. A mantra that is no longer in the catalogue is left out. Its id stays stored,
+ * so it is shown again once the mantra is back.
  */
 function createFavoriteList({ deities }: Pick<Library, "deities">) {
   const favorites = new Map<string, Favorite>();

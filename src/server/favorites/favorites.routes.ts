@@ -19,7 +19,7 @@ export function favoriteRoutes(
     return { mantraId, favorite: true };
   });
 
-  // A favorite can be removed even when the catalogue no longer has the mantra.
+  // A favorite can be removed even if its mantra is no longer in the catalogue.
   serve(api.removeFavorite, async ({ mantraId }, { user }) => {
     if (!Slug.safeParse(mantraId).success) throw notFound();
     await removeFavorite(db, user.uid, mantraId);

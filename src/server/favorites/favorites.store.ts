@@ -8,7 +8,7 @@ const insert = prepared((db, favorite: { accountId: string; mantraId: string; ad
     .onConflict((conflict) => conflict.columns(["account_id", "mantra_id"]).doNothing()),
 );
 
-/** Adding a favorite again changes nothing, not even its place in the list. */
+/** Adds a favorite. Adding it again changes nothing, not even its place in the list. */
 export async function addFavorite(db: Db, accountId: string, { mantraId, at }: { mantraId: string; at: Date }) {
   await insert(db, { accountId, mantraId, addedAt: at.toISOString() });
 }
@@ -21,7 +21,7 @@ export async function removeFavorite(db: Db, accountId: string, mantraId: string
   await remove(db, { accountId, mantraId });
 }
 
-/** Ids of the mantras, newest favorite first. */
+/** Lists the ids of the mantras, the newest favorite first. */
 export async function listFavorites(db: Db, accountId: string): Promise<string[]> {
   const rows = await exportFavorites(db, accountId);
   return rows.map(({ mantraId }) => mantraId);
@@ -36,6 +36,6 @@ const select = prepared((db, { accountId }: { accountId: string }) =>
     .orderBy("mantra_id"),
 );
 
-/** Stored favorites of an account, newest first. */
+/** Lists the stored favorites of an account, the newest first. */
 export const exportFavorites = (db: Db, accountId: string): Promise<{ mantraId: string; addedAt: string }[]> =>
   select(db, { accountId });

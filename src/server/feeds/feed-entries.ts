@@ -2,7 +2,7 @@ import { inLanguage } from "#model/languages.ts";
 import { paths } from "#model/paths.ts";
 import type { Library } from "../content/library.ts";
 
-/** Most entries of a feed; the latest are taken. */
+/** A feed has at most so many entries, the newest ones. */
 const maxEntries = 20;
 
 export interface FeedEntry {
@@ -14,7 +14,7 @@ export interface FeedEntry {
   author: string;
   category: string;
   excerpt: string;
-  /** Content with absolute links, because a feed is read elsewhere. */
+  /** The content with absolute links, because a feed is read on other sites. */
   html: string;
 }
 

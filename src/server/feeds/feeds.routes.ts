@@ -49,7 +49,7 @@ export function feedRoutes(
   }
 }
 
-/** The teachings of a language in both formats. */
+/** Returns the feeds of the teachings in a language, in both formats. */
 function feedsIn(language: Language, { libraryIn, siteUrl }: Pick<Deps, "libraryIn" | "siteUrl">): Feed[] {
   const [atom, rss] = [inLanguage(language, "/atom.xml"), inLanguage(language, "/rss.xml")];
   return [

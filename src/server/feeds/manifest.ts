@@ -10,8 +10,8 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
 });
 
 /**
- * Writes the web app manifest, with the light colors of styles/tokens.css. The app is one in all languages, and opens in
- * the one in which it was installed.
+ * Writes the web app manifest, with the light colors of styles/tokens.css. It is the same app in all languages, and
+ * opens in the language in which it was installed.
  */
 export const manifest = ({ site }: Pick<Library, "site">, language: Language) =>
   JSON.stringify({

@@ -5,7 +5,7 @@ import { texts } from "../texts/texts.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
 import { element, text, xmlDocument } from "./xml.ts";
 
-/** Writes an RSS 2.0 feed, with the whole text as most readers expect it. */
+/** Writes an RSS 2.0 feed with whole texts, as most readers expect. */
 export async function rssFeed(library: Library, siteUrl: string, path: string) {
   const { site, language } = library;
   const changed = library.lastChanges.get(paths.blog());

@@ -4,7 +4,7 @@ import { element, text, xmlDocument } from "./xml.ts";
 
 type Changes = Pick<Library, "lastChanges">;
 
-/** Lists every public page in each language, with its other languages and the date of its last change. */
+/** Lists every public page in each language, with links to its other languages and the date of its last change. */
 export function sitemap(libraryIn: (language: Language) => Changes, siteUrl: string) {
   const urls = languages.flatMap((language) =>
     Array.from(libraryIn(language).lastChanges, ([path, at]) =>
@@ -23,7 +23,7 @@ export function sitemap(libraryIn: (language: Language) => Changes, siteUrl: str
   );
 }
 
-/** The page in all languages, and for readers of any other one. */
+/** Links to the page in all languages, and names the one for readers of any other language. */
 const alternates = (siteUrl: string, path: string) =>
   [...languages, "x-default" as const].map((language) => {
     const href = siteUrl + inLanguage(language === "x-default" ? mainLanguage : language, path);

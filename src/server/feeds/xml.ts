@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML does not allow, not even as entities. */
+/** XML does not allow these characters, not even as entities. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export const escapeXml = (text: string) =>
@@ -15,7 +15,7 @@ export function element(name: string, content: string | readonly string[], attri
   return inner === "" ? `<${name}${written.join("")}/>` : `<${name}${written.join("")}>${inner}</${name}>`;
 }
 
-/** Writes an element that holds only text, which is escaped here. */
+/** Writes an element that contains only text, which is escaped here. */
 export const text = (name: string, words: string, attributes: Attributes = {}) =>
   element(name, escapeXml(words), attributes);
 

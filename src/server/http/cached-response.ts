@@ -2,12 +2,12 @@ import type { Compress, Encoding } from "./compress.ts";
 import { digestOf, joinText, type ResponseText } from "./encoded-text.ts";
 import type { Headers } from "./headers.ts";
 
-/** A handler's output before it is compressed and given an ETag. */
+/** The output of a handler before it is compressed and gets an ETag. */
 export interface RenderedResponse {
   status: 200 | 404;
   text: ResponseText;
   headers: Headers;
-  /** True when later requests may get the same response. */
+  /** The flag is true when later requests may get the same response. */
   isCacheable: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Variant {
   headers: Headers;
 }
 
-/** A response that only has to be sent. A compressed variant is made on the first request for it. */
+/** A response that is ready to be sent. A compressed variant is made with the first request for it. */
 export interface CachedResponse {
   status: RenderedResponse["status"];
   etag: string;
@@ -28,7 +28,7 @@ export interface CachedResponse {
 interface Bytes extends Pick<RenderedResponse, "status" | "headers"> {
   body: Uint8Array<ArrayBuffer>;
   digest?: string;
-  /** Compressed bodies by encoding, where they exist already. */
+  /** The compressed bodies by encoding, where they already exist. */
   compressed?: Partial<Record<"br" | "gzip", Uint8Array<ArrayBuffer> | null>>;
 }
 
@@ -49,7 +49,7 @@ export function cacheBytes({ status, body, digest = digestOf(body), headers: giv
   return response;
 }
 
-/** Returns the variant in an encoding. Concurrent requests share one compression. */
+/** Returns the variant in an encoding. Concurrent requests wait for one compression. */
 export async function encode(response: CachedResponse, encoding: Encoding, compress: Compress): Promise<Variant> {
   const { variants, pending } = response;
   if (encoding === "identity") return variants.identity;
@@ -61,7 +61,7 @@ export async function encode(response: CachedResponse, encoding: Encoding, compr
     );
     return (variants[encoding] = await pending[encoding]);
   } finally {
-    // A failed compression is retried by the next request.
+    // After a failed compression the next request tries again.
     delete pending[encoding];
   }
 }

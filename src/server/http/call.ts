@@ -7,45 +7,44 @@ import { knownLanguage } from "../texts/texts.ts";
 import type { Cookie } from "./cookies.ts";
 import type { ReplyHeaders } from "./headers.ts";
 
-/** A call, as handlers see it beside the parameters of its path. */
+/** What a handler gets beside the parameters of the path. */
 export interface Call<Who extends Access, Body> {
-  /** User of the session; null where the endpoint does not require a signed-in user. */
+  /** The user of the session; null where the endpoint does not require a signed-in user. */
   user: Who extends "signed-in" ? User : null;
   body: Body;
   /** Reads a parameter of the query string. */
   query: (name: string) => string | undefined;
-  /** Finds the current user, for endpoints open to visitors. */
+  /** Finds the current user, for endpoints that visitors may use too. */
   findUser: () => Promise<User | null>;
-  /** Session token that the browser sent. It leaves the server only in a cookie. */
+  /** The session token that the browser has sent. It leaves the server only in a cookie. */
   readonly token: string | null;
   /** Signs the browser in with a token, or out with null. */
   setToken: (token: string | null) => void;
-  /** Stores marks of a known device in the browser; null deletes them. */
+  /** Stores the marks of a known device in the browser; null deletes them. */
   setDevice: (marks: string | null) => void;
   setHeader: (name: string, value: string) => void;
-  /** Reads where the call comes from. It is a function because few calls need to know. */
+  /** Returns where the call comes from. It is a function because few calls need to know. */
   origin: () => Origin;
 }
 
-/** A request with its session token and the headers of its response so far. */
+/** A request with its session token and the response headers that are set so far. */
 export interface Exchange {
   c: Context;
   token: string | null;
   responseHeaders: Record<string, string>;
-  /** Set-Cookie header beside that of the session. */
+  /** A Set-Cookie header in addition to that of the session. */
   secondCookie: string | null;
 }
 
 export interface CallDeps {
   headers: ReplyHeaders;
   identity: Pick<Identity, "findSession">;
-  /** Cookie of the session. */
   cookie: Cookie;
   deviceCookie: Cookie;
   addressOf: (c: Context) => string;
 }
 
-/** Creates the calls that handlers see from requests. */
+/** Creates the calls that handlers get from requests. */
 export function createCalls({ headers, identity, cookie, deviceCookie, addressOf }: CallDeps) {
   const begin = (c: Context): Exchange => ({
     c,
@@ -56,16 +55,16 @@ export function createCalls({ headers, identity, cookie, deviceCookie, addressOf
 
   async function findUser({ token, responseHeaders }: Exchange) {
     const found = token === null ? null : await identity.findSession(token);
-    // An extended session needs an extended cookie.
+    // The session has been extended, so its cookie must be extended too.
     if (token !== null && found?.isRenewed) responseHeaders["set-cookie"] = cookie.set(token);
     return found?.user ?? null;
   }
 
-  // There are no getters, because V8 would create a hidden class for each call and keep the whole call alive with it.
+  // There are no getters, because V8 would create a hidden class for each call, which keeps the whole call in memory.
   function callOf<Who extends Access, Body>(exchange: Exchange, user: User | null, body?: Body): Call<Who, Body> {
     const { c, token, responseHeaders } = exchange;
     return {
-      // Both were checked against the endpoint, which the compiler cannot follow through its type.
+      // Both values were checked against the endpoint, which the compiler cannot deduce from its type.
       user: user as Call<Who, Body>["user"],
       body: body as Body,
       query: (name) => c.req.query(name),

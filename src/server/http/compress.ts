@@ -5,17 +5,17 @@ export type Encoding = "br" | "gzip" | "identity";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compression by encoding. It runs in the thread pool, so that other requests do not wait. */
+/** The compressions by encoding. They run in the thread pool, so that other requests do not wait. */
 export type Compress = Readonly<Record<Encoding, (text: Bytes) => Promise<Bytes>>>;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_MODE_TEXT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
 
-/** Bytes from which the best compression takes a second and more, where a nearly as good one takes a tenth of that. */
+/** From so many bytes on, the best compression takes a second or more, and a nearly equal one a tenth of that. */
 const large = 512 * 1024;
 
-/** Best compression, for responses that are sent many times. */
+/** The best compression, for responses that are sent many times. */
 export const compressWell: Compress = {
   br: async (text) => {
     const quality = text.byteLength < large ? BROTLI_MAX_QUALITY : 7;
@@ -26,7 +26,7 @@ export const compressWell: Compress = {
   identity: async (text) => text,
 };
 
-/** Compression in about a millisecond, for responses that are sent once. */
+/** A compression that takes about a millisecond, for responses that are sent once. */
 export const compressLightly: Compress = {
   br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })),
   gzip: async (text) => new Uint8Array(await deflate(text)),
@@ -38,7 +38,7 @@ const accepts = (encoding: string) =>
 const acceptsBrotli = accepts("br");
 const acceptsGzip = accepts("gzip");
 
-/** Returns the smallest accepted encoding; `br;q=0` refuses one. */
+/** Returns the accepted encoding with the smallest result; `br;q=0` refuses one. */
 export function chooseEncoding(accepted = ""): Encoding {
   if (acceptsBrotli.test(accepted)) return "br";
   return acceptsGzip.test(accepted) ? "gzip" : "identity";

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 
 const days = 24 * 60 * 60;
-/** Seconds without use after which a session ends. Each use extends it. */
+/** A session ends after so many seconds without use. Each use extends it. */
 export const sessionLifetime = 30 * days;
-/** Seconds from the sign-in after which a session ends, even one in use. */
+/** A session ends so many seconds after the sign-in, even if it is in use. */
 export const longestSession = 90 * days;
-/** Seconds for which a device is known. Each sign-in with the password starts them anew. */
+/** A device is known for so many seconds after each sign-in with the password. */
 export const deviceLifetime = 180 * days;
 
 export type Cookie = ReturnType<typeof createCookie>;
 
-/** Creates the cookie with the opaque session token. */
+/** Creates the cookie with the session token, which reveals nothing. */
 export const createSessionCookie = (siteUrl: string) =>
   createCookie(siteUrl, { name: "session", lifetime: sessionLifetime, value: "[A-Za-z0-9_-]{20,100}" });
 
@@ -21,14 +21,14 @@ export const createDeviceCookie = (siteUrl: string) =>
 interface CookieOptions {
   name: string;
   lifetime: number;
-  /** Pattern of the cookie's value. */
+  /** The pattern of allowed values. */
   value: string;
 }
 
 /** Creates a cookie that no script can read. */
 function createCookie(siteUrl: string, { name: plainName, lifetime, value }: CookieOptions) {
   const isSecure = siteUrl.startsWith("https:");
-  // Browsers accept __Host- only with Secure, Path=/ and no Domain, so no other host can set it.
+  // Browsers accept a name with __Host- only with Secure, Path=/ and no Domain, so no other host can set the cookie.
   const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   const pattern = new RegExp(`(?:^|;)\\s*${name}=(${value})(?:;|$)`);

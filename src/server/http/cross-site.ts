@@ -9,14 +9,14 @@ import { createTrustedProxies, peerAddress } from "./trusted-proxies.ts";
 interface CrossSiteOptions {
   siteUrl: string;
   trustedProxies: BlockList;
-  /** Host names and addresses, in lower case. */
+  /** Host names and addresses in lower case. */
   authorizedHosts: readonly string[];
   log: Pick<Log, "warn">;
 }
 
 /**
  * Refuses writes from pages of other sites, by the headers that browsers send. A page belongs to this site if it came
- * from the host that the request goes to, even if no setting names that host; an unknown host is only logged.
+ * from the host to which the request goes, even if no setting names that host. An unknown host is only logged.
  */
 export function createCrossSiteRefusal(options: CrossSiteOptions) {
   const trusted = createTrustedProxies(options.trustedProxies);
@@ -25,11 +25,11 @@ export function createCrossSiteRefusal(options: CrossSiteOptions) {
 
   return function refuseCrossSite(c: Context) {
     const isTrusted = trusted.has(peerAddress(c));
-    // This is the origin by which a browser sees this server; null for a malformed one.
+    // The origin by which a browser knows this server; null if it is malformed.
     const own = isTrusted ? forwardedOrigin(c) : new URL(c.req.url);
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
-    // On plain http, browsers send Sec-Fetch-Site to localhost only.
+    // On plain http, browsers only send Sec-Fetch-Site to localhost.
     const isOurs = site === undefined ? origin === own?.origin || origin === options.siteUrl : site === "same-origin";
     if (isOurs && own !== null) return warnIfUnknown(own.hostname);
     if (site === undefined) warnOfRefusedWrite(c, { isTrusted });
@@ -37,7 +37,7 @@ export function createCrossSiteRefusal(options: CrossSiteOptions) {
   };
 }
 
-/** Most warnings, far above the number of real hosts, because anybody can send any name. */
+/** At most so many hosts are warned of, far more than a site has, because anybody can send any name. */
 const MOST_WARNINGS = 100;
 
 /** Warns of each unknown host once. */
@@ -54,7 +54,7 @@ function createHostWarning({ siteUrl, authorizedHosts, log }: CrossSiteOptions) 
   };
 }
 
-/** Returns the addresses of this machine, as they stand in a URL. They may change while the server runs. */
+/** Returns the addresses of this machine as they are written in a URL. They may change while the server runs. */
 function ownAddresses() {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return new Set(addresses.map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address)));

@@ -6,7 +6,7 @@ export interface EncodedText {
   digest: string;
 }
 
-/** Text of a response. Parts that many responses have in common are encoded and hashed once. */
+/** The text of a response. Parts that many responses share are encoded and hashed once. */
 export type ResponseText = string | readonly (string | EncodedText)[];
 
 const utf8 = new TextEncoder();
@@ -18,7 +18,7 @@ export function encodeText(text: string): EncodedText {
   return { bytes, digest: digestOf(bytes) };
 }
 
-/** Joins the parts. The digest of the whole is that of their digests. */
+/** Joins the parts. The digest of the whole is the digest of their digests. */
 export function joinText(text: ResponseText): EncodedText {
   if (typeof text === "string") return encodeText(text);
   const parts = text.map((part) => (typeof part === "string" ? encodeText(part) : part));

@@ -19,10 +19,10 @@ import {
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-/** Cache-Control of a search. */
+/** The Cache-Control of a search. */
 const minutes = "public, max-age=300";
 
-/** Returns the methods at a path, including those of a path with a parameter that matches it. */
+/** Returns the methods of a path, including those of a path with a parameter that matches it. */
 function methodsAt(path: string) {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(pathOf(path).split("?", 1)[0] ?? "");
@@ -43,7 +43,7 @@ test("every route stands in the tables", () => {
   expect(Object.keys(pages)).toEqual(expect.arrayContaining(Object.keys(paths)));
 });
 
-/** Checks the headers that every response has. */
+/** Checks the headers that every response must have. */
 function checkEverywhere({ headers }: Response, resourcePolicy = "same-origin") {
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",

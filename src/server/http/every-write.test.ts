@@ -24,7 +24,7 @@ test.each(writes)("$method $path is for pages of this site and JSON only", async
           ...(origin !== undefined && { origin }),
           ...(type !== undefined && { "content-type": type }),
         };
-        // Each schema refuses this body, so that trying many changes nothing.
+        // Every schema refuses this body, so these attempts change nothing.
         const { status } = await ask(pathOf(path), { method, headers, body: new Blob(['["none"]']) });
         const isOurs =
           fetchSite === undefined ? ["http://localhost", siteUrl].includes(origin ?? "") : fetchSite === "same-origin";

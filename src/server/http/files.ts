@@ -13,35 +13,35 @@ import { identityWorkerPolicy, type ReplyHeaders } from "./headers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 export interface FileFolders {
-  /** Folder of pictures, sounds, fonts and icons, which are served as they are. */
+  /** The folder of pictures, sounds, fonts and icons, which are served unchanged. */
   public: string;
-  /** Folder of the browser build; null in development, where Vite serves it. */
+  /** The folder of the browser's build; null in development, where Vite serves it. */
   build: string | null;
 }
 
 const hashedName = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
-/** A day in seconds, the unit of Cache-Control. */
+/** A day in seconds, because Cache-Control counts in seconds. */
 const day = 24 * 60 * 60;
 
-/** Policy for drawings, because an SVG opened as a document could run scripts. */
+/** The policy for drawings, because an SVG that is opened as a document could run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Headers of the service worker. It is revalidated, so that a new version is found at once, and connects only to this
- * site, from which also comes the icon of a reminder.
+ * The headers of the service worker. Browsers revalidate it, so that they find a new version at once. It connects only
+ * to this site, which also serves the icon of reminders.
  */
 const workerHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": "default-src 'none'; connect-src 'self'; img-src 'self'",
 };
 
-/** Script in which the SDK of a hosted identity provider runs (web/data/identity/firebase). */
+/** The SDK of a hosted identity provider runs in this script (web/data/identity/firebase). */
 const identityWorker = /^\/assets\/firebase-worker-/;
 
-/** Scripts that process the microphone (web/audio/listening). They may connect to nothing. */
+/** These scripts process the sound of the microphone (web/audio/listening), and may connect to no server. */
 const listeningWorker = /^\/assets\/(listening|trimming)-worker-/;
 
-/** Returns additional names of the PNG pictures of deities. */
+/** Returns additional names for the PNG pictures of deities. */
 const plainNames = (deities: readonly DeityCard[]): ReadonlyMap<string, string> =>
   new Map(
     deities
@@ -58,14 +58,14 @@ interface FilesDeps {
 }
 
 /**
- * Creates the function that finds a file to send. The library handles ranges and precompressed files; this adds
- * conditional requests. Scripts and styles are then kept in memory, because opening their files costs several times
- * what sending them does.
+ * Creates the function that finds a file to send. The library handles ranges and precompressed files; conditional
+ * requests are handled here. Scripts and styles are kept in memory after the first request, because opening their files
+ * takes several times as long as sending them.
  */
 export function createFiles(folders: FileFolders, deps: FilesDeps) {
   const { db, cache, headers: given, library, identity } = deps;
   const { everywhere } = given;
-  /** The worker's policy depends on settings, so no cache may keep it when they change. */
+  /** The worker's policy depends on settings, so no cache may keep the file when they change. */
   const identityWorkerHeaders = {
     "cache-control": "no-cache",
     "content-security-policy": identityWorkerPolicy(identity.describe()),
@@ -99,7 +99,7 @@ export function createFiles(folders: FileFolders, deps: FilesDeps) {
     }
     return isUnchanged(c, wanted) ? toNotModified(wanted) : wanted;
 
-    /** Sends the whole file if the client has a part of an older version, as If-Range asks. */
+    /** Sends the whole file if the client has a part of an older version, which it says by If-Range. */
     async function whole(c: Context, reply: Response) {
       const copyIsOf = c.req.header("if-range");
       if (reply.status !== 206 || !copyIsOf || copyIsOf === reply.headers.get("last-modified")) return reply;
@@ -110,13 +110,13 @@ export function createFiles(folders: FileFolders, deps: FilesDeps) {
   };
 }
 
-/** Replaces the next handler, which the library calls for a missing file. */
+/** The library calls this for a missing file instead of the next handler. */
 const nothing = async () => {};
 
-/** Pictures and sounds that anybody may see. Feed readers and other sites show them in pages of their own. */
+/** Pictures and sounds that anybody may see. Feed readers and other sites show them in their own pages. */
 const publicMedia = /^\/(?!assets\/).*\.(avif|gif|ico|jpe?g|png|svg|webp|m4a|mp3|mp4|ogg|opus|vtt|wav|webm)$/i;
 
-/** Matches a file of the build, which has a hash in its name. */
+/** Matches a file of the build, whose name contains a hash. */
 const scriptOrStyle = /^\/assets\/[\w-]+\.(?:js|css)$/;
 
 const isBuilt = (path: string) => path.startsWith("/assets/") || path === serviceWorker;

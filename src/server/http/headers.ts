@@ -5,8 +5,8 @@ export type Headers = Readonly<Record<string, string>>;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Headers for what everybody may see: a browser revalidates its copy by ETag; a shared cache answers a crowd with its
- * own for ten seconds.
+ * These headers are for what everybody may see. A browser revalidates its copy by the ETag, and a shared cache answers
+ * with its own copy for ten seconds.
  */
 const shared = { "cache-control": "public, max-age=0, must-revalidate, s-maxage=10" };
 const personal = { "cache-control": "private, no-store" };
@@ -15,7 +15,7 @@ const unusedFeatures = ["camera", "display-capture", "payment", "usb"];
 
 export type ReplyHeaders = ReturnType<typeof createReplyHeaders>;
 
-/** Creates the headers for each kind of response. HSTS is sent only where the site itself is on https. */
+/** Creates the headers for each kind of response. HSTS is only sent where the site itself is on https. */
 export function createReplyHeaders(siteUrl: string) {
   const everywhere = {
     "x-content-type-options": "nosniff",
@@ -40,21 +40,23 @@ export function createReplyHeaders(siteUrl: string) {
     everywhere,
     redirect: { ...api, ...shared, "content-length": "0" },
     sentence: { ...api, ...personal, "content-type": "text/plain; charset=utf-8" },
-    /** A photo never changes, and is kept only in the browser: shared caches could not be told when it is deleted. */
+    /**
+     * A photo never changes. Only the browser keeps it, because a shared cache could not be told when it is deleted.
+     */
     photo: { ...api, "cache-control": "private, max-age=31536000, immutable" },
     sharedJson: { ...api, ...shared, ...json },
-    /** A calendar that programs fetch by a secret address. */
+    /** These headers are for a calendar that programs fetch by a secret address. */
     personalCalendar: { ...api, ...personal, "content-type": "text/calendar; charset=utf-8" },
     personalJson: { ...api, ...personal, ...json },
     page: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...shared }),
-    /** A page with advertisements holds a nonce, so it must not be cached. */
+    /** A page with advertisements contains a nonce, so it must not be cached. */
     adPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     privatePage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
     failedPage: (contentSecurityPolicy: string | null) => ({ ...page(contentSecurityPolicy), ...personal }),
   };
 }
 
-/** Origins that Firebase Authentication calls (https://firebase.google.com/docs/auth/web/password-auth). */
+/** Firebase Authentication calls these origins (https://firebase.google.com/docs/auth/web/password-auth). */
 const firebaseOrigins = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 
 /**

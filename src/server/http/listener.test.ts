@@ -29,7 +29,7 @@ test("a malformed request is refused with a sentence", async () => {
   expect([status, body.toString()]).toEqual([400, "This request is not valid"]);
 });
 
-/** Resolves to the response to a request that Node's own client would not send. */
+/** Sends a request that Node's own client would refuse to send, and resolves to the response. */
 function askRaw(text: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port(), "127.0.0.1", () => socket.end(text));
@@ -66,7 +66,7 @@ test("a visitor who breaks off in the middle of a write is no trouble of the dat
   socket.write(`${begun}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":`);
   await arrived;
   socket.resetAndDestroy();
-  // The visitor's connection is the only one of this server, so it has ended when there is none.
+  // The visitor's connection is the only one of this server, so it has ended when there are none.
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
   expect(logged).toEqual([]);
 });

@@ -6,20 +6,21 @@ import { loggedPath } from "./logged-path.ts";
 import type { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
 
-/** Creates Node's server in front of the app. Cached responses are sent without calling the app. */
+/** Creates Node's server in front of the app. It sends cached responses without calling the app. */
 export function createHttpServer(
   app: ReturnType<typeof createApp>,
   { isDraining, log, siteUrl }: Pick<Deps, "isDraining" | "log" | "siteUrl">,
 ): Server {
   const { fetch, cache, replyToError } = app;
   const { host } = new URL(siteUrl);
-  // The library replaces the global Request and Response by lighter ones, which saves a third of a personal call.
+  // The library replaces the global Request and Response by simpler ones, which saves a third of a personal call's
+  // time.
   const handle = getRequestListener(fetch, {
     errorHandler: (error) =>
       replyToError(error instanceof RequestError ? new HttpError("malformed-request") : toError(error)),
   });
   const limits = {
-    // This is longer than proxies keep idle connections, so that they close first.
+    // Proxies close idle connections before this time, so that they do not send a request to a closed one.
     keepAliveTimeout: 75 * second,
     headersTimeout: 15 * second,
     requestTimeout: 30 * second,
@@ -28,11 +29,11 @@ export function createHttpServer(
   };
   return createServer(limits, (incoming, outgoing) => {
     const isMalformed = !versions.has(incoming.httpVersion) || countHosts(incoming) > 1;
-    // A request to upgrade the protocol is not granted, but Node would then wait for the rest of a malformed request.
+    // A request to upgrade the protocol is not granted, but Node would wait for the rest of a malformed request.
     const closes = isMalformed || isDraining() || incoming.headers.upgrade !== undefined;
     if (closes) outgoing.setHeader("connection", "close");
     if (isMalformed) return void send(outgoing, replyToError(new HttpError("malformed-request")));
-    // HTTP/1.0 has no Host header, and load balancers use it to check whether a server is well.
+    // HTTP/1.0 has no Host header, but load balancers use it to check servers.
     incoming.headers.host ??= host;
     log.debug("Request", () => ({ method: incoming.method, path: loggedPath(incoming.url ?? "") }));
     if (!cache.sendCached(incoming, outgoing)) void handle(incoming, outgoing);
@@ -40,12 +41,13 @@ export function createHttpServer(
 }
 
 /**
- * Versions that are answered. Node's parser also takes a line without a version for HTTP/0.9, and the text HTTP/2.0,
- * though that protocol has no lines. A proxy in front of the server might read either in another way.
+ * Only these versions are answered. Node's parser also accepts a line without a version, as HTTP/0.9 has it, and the
+ * text HTTP/2.0, although that protocol has no lines. A proxy in front of the server might interpret either
+ * differently.
  */
 const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
 
-/** Counts the Host headers. Node takes the first of several, and a proxy in front may have used another. */
+/** Counts the Host headers. Node takes the first of several, while a proxy in front may have used another. */
 function countHosts({ rawHeaders }: IncomingMessage) {
   let hosts = 0;
   for (let name = 0; name < rawHeaders.length; name += 2) {

@@ -18,12 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Resolves to everything that the server sends until it closes the connection. This side does not close it before. */
+/**
+ * Sends a text and resolves to everything that the server sends until it closes the connection. This side does not
+ * close it first.
+ */
 async function sendRaw(text: string, { isHalfClosed = false } = {}) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let received = "";
   socket.on("data", (bytes) => (received += bytes.toString("latin1")));
-  // The server may close while more is being sent.
+  // The server may close the connection while the rest is still being sent.
   socket.on("error", () => {});
   socket.write(Buffer.from(text, "latin1"));
   if (isHalfClosed) socket.end();
@@ -39,7 +42,7 @@ const host = "host: localhost\r\n";
 const closing = `${host}connection: close\r\n`;
 const fromOurPage = `${host}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\n`;
 const signIn = `POST /api/auth/sign-in HTTP/1.1\r\n${fromOurPage}`;
-/** Bytes that a proxy which reads the first request differently would take for a second one. */
+/** A proxy that interprets the first request differently would take these bytes for a second one. */
 const smuggled = `GET /livez HTTP/1.1\r\n${closing}\r\n`;
 
 const malformed: Record<string, string> = {
@@ -139,7 +142,7 @@ test("a visitor who closes in the middle of a request gets no connection for eve
 
 test("whoever sends slowly loses the connection when the time is over", async () => {
   expect(given).toEqual({ headers: 15_000, request: 30_000 });
-  // The limits are the same, only shorter. Node checks them every two seconds.
+  // Only the limits are shorter here than in the server. Node checks them every two seconds.
   server.headersTimeout = 200;
   server.requestTimeout = 400;
   const slow = ["", "GET / HT", `GET / HTTP/1.1\r\n${host}`, `${signIn}content-length: 100\r\n\r\n{"email":`];

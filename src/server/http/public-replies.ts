@@ -11,18 +11,18 @@ export type Outcome = { reply: unknown } | { refusal: { status: number; sentence
 export type PublicReplies = ReturnType<typeof createPublicReplies>;
 
 /**
- * Handlers of the public endpoints by path. Routes and rendered pages both call them: the reply of such an endpoint
- * depends only on its path, so rendering needs no request.
+ * Keeps the handlers of the public endpoints by path. Routes and rendered pages both call them. The reply of such an
+ * endpoint depends only on its path, so rendering needs no request.
  */
 export function createPublicReplies() {
   const router = new TrieRouter<Handler>();
 
-  /** Reads the reply to a path with its query string. Throws whatever is a defect. */
+  /** Returns the reply to a path with its query string, or its refusal. Throws all other errors. */
   async function read(address: string): Promise<Outcome> {
     const [path = "", search] = address.split("?", 2);
     const [found] = router.match("GET", path)[0];
     if (!found) throw new Error(`${path} is no public endpoint`);
-    // This router gives parameters by their names, never by index.
+    // This router returns parameters by name and never by index, which its type does not say.
     const [handle, params] = found as [Handler, Params];
     try {
       return { reply: await handle(decoded(params), new URLSearchParams(search)) };

@@ -9,7 +9,10 @@ const calls = Object.values(api).flatMap((target) =>
 
 export const isApiPath = (path: string) => path === "/api" || path.startsWith("/api/");
 
-/** Returns the error for a path of the API that no endpoint answers: it is unknown, or known with another method. */
+/**
+ * Returns the error for a path of the API that no endpoint answers. Either the path is unknown, or only the method is
+ * wrong.
+ */
 export function refusePath(path: string) {
   const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.length > 0 ? refuseMethod(methods) : new HttpError("unknown-call");
@@ -22,8 +25,8 @@ export function refuseMethod(methods: readonly string[]) {
 }
 
 /**
- * Returns false for a path that cannot be decoded, or holds NUL, which PostgreSQL cannot even search for. A query
- * string may hold anything.
+ * Returns false for a path that cannot be decoded, or that contains NUL, which PostgreSQL cannot even search for. The
+ * query string may contain anything.
  */
 export function isDecodable(url: string) {
   if (!url.includes("%")) return true;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Log } from "../log.ts";
 
-/** Most warnings, far above the number of addresses of one site, because anybody can send any Origin. */
+/** At most so many warnings are logged, far more than a site has addresses, because anybody can send any Origin. */
 const MOST_WARNINGS = 20;
 
 const causes = {
@@ -24,8 +24,9 @@ export function forwardedOrigin(c: Context): URL | null {
 }
 
 /**
- * Warns the operator of a refused write that a proxy has likely caused: it rewrites the host, drops the port or is not
- * trusted. Each origin is logged once. Not to be called when the browser itself says which site a page is from.
+ * Warns the operator of a refused write that a proxy has probably caused, because it changes the host, drops the port
+ * or is not trusted. Each origin is logged once. It must not be called when the browser itself says which site a page
+ * is from.
  */
 export function createRefusedWriteWarning(log: Pick<Log, "warn">) {
   const told = new Set<string>();
@@ -43,7 +44,7 @@ export function createRefusedWriteWarning(log: Pick<Log, "warn">) {
   };
 }
 
-/** Returns the first of these headers that is present; else Host, which every request has. */
+/** Returns the first of these headers that the request has, or otherwise Host, which every request has. */
 function firstOf(c: Context, names: readonly string[]) {
   const name = names.find((each) => c.req.header(each) !== undefined);
   return name === undefined ? `Host: ${new URL(c.req.url).host}` : `${name}: ${c.req.header(name)}`;

@@ -9,8 +9,8 @@ import { loggedPath } from "./logged-path.ts";
 import { isApiPath } from "./refusals.ts";
 
 /**
- * Turns errors into responses; no other place does. A refusal becomes its code and a sentence. A defect is logged, and
- * its response says nothing about it.
+ * Turns errors into responses, which no other code does. A refusal becomes its code and a sentence. A defect is logged,
+ * and its response reveals nothing about it.
  */
 export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?: (path: string) => Response) {
   function refuse({ code, reason, status, message, headers: own }: HttpError) {
@@ -33,10 +33,10 @@ export function createReplyToError(log: Log, headers: ReplyHeaders, failurePage?
       });
       return refuseForDatabase();
     }
-    // The account has been deleted since the session was read.
+    // The account was deleted after the session had been read.
     if (isForeignKeyViolation(error)) return refuse(new HttpError("login-required"));
-    // A page fails when one of its calls does, and that call has been logged. The page's build has its own ApiError
-    // class.
+    // A page fails when one of its calls does, and the failure of that call is logged already. The build of the pages
+    // has an ApiError class of its own, so the name is compared.
     if (error.name !== "ApiError")
       log.error("A request failed", { method: c?.req.method, path: c && loggedPath(c.req.path), error });
     const isPage = c && !isApiPath(c.req.path);

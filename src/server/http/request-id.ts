@@ -9,10 +9,10 @@ const storage = new AsyncLocalStorage<string>();
 /** Returns the id of the request that is being answered; undefined outside of one, and where requests get none. */
 export const currentRequestId = () => storage.getStore();
 
-/** A UUID, or an id as proxies make them. It cannot look like a line of the log. */
+/** Matches a UUID, or an id as proxies make them. Such an id cannot look like a line of the log. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** Answers each request of a server under an id, a trusted proxy's or a new one, which the response carries too. */
+/** Gives each request of a server an id: that of a trusted proxy, or a new one. The response has it too. */
 export function addRequestIds(server: Server, trustedProxies: BlockList) {
   const trusted = createTrustedProxies(trustedProxies);
 
@@ -22,7 +22,7 @@ export function addRequestIds(server: Server, trustedProxies: BlockList) {
     return isGiven && trusted.has(plainAddress(socket.remoteAddress ?? "")) ? given : randomUUID();
   }
 
-  // This listener comes first, so that all that the other one begins runs under the id.
+  // This listener comes before the app's, so that all code that the app starts knows the id.
   server.prependListener("request", (incoming, outgoing) => {
     const id = idOf(incoming);
     storage.enterWith(id);

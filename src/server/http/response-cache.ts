@@ -13,24 +13,24 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface ResponseCacheOptions {
   now: () => Date;
-  /** Maximum number of entries; 0 caches and compresses nothing, as development wants. */
+  /** The maximum number of entries; with 0 nothing is cached or compressed, as in development. */
   limit: number;
 }
 
 /**
- * Caches responses by path until the day changes. New content requires a restart, which empties the cache. Paths that
- * do not exist are not cached, so made-up ones cannot fill it.
+ * Caches responses by path until the day changes. New content requires a restart, which empties the cache. Only
+ * responses for existing paths are cached, so invented paths cannot fill it.
  */
 export function createResponseCache({ now, limit }: ResponseCacheOptions) {
   const entries = new Map<string, CachedResponse>();
   const pending = new Map<string, Promise<CachedResponse>>();
-  /** Responses that do not change with the day: files of the build. */
+  /** These responses are files of the build, which do not change with the day. */
   const kept = new Map<string, CachedResponse>();
   let today = dayNumber(now());
 
   /**
-   * Sends a cached response without creating objects between Node's request and response. Returns false on a cache
-   * miss.
+   * Sends a cached response without creating objects between Node's request and response. Returns false if the response
+   * is not in the cache.
    */
   function sendCached({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse) {
     if (method !== "GET" && method !== "HEAD") return false;
@@ -49,14 +49,14 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     return true;
   }
 
-  /** Responds behind the router, and renders on a cache miss. */
+  /** Answers a request that has come through the router, and renders the response if it is not in the cache. */
   async function respond(request: Request, key: string, render: () => Promise<RenderedResponse>) {
     const cached = find(key) ?? (await renderOnce(key, render));
     const header = (name: string) => request.headers.get(name) ?? undefined;
     if (matchesEtag(cached, header("if-none-match")))
       return new Response(null, { status: 304, headers: cached.headers });
     const encoding = limit > 0 ? chooseEncoding(header("accept-encoding")) : "identity";
-    // Best compression costs too much for a response that is sent only once.
+    // The best compression takes too long for a response that is only sent once.
     const { body, headers } = await encode(cached, encoding, entries.has(key) ? compressWell : compressLightly);
     return new Response(body, { status: cached.status, headers });
   }
@@ -71,7 +71,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     return entries.get(key) ?? kept.get(key);
   }
 
-  /** Renders a response, which concurrent requests share. */
+  /** Renders a response once for all concurrent requests. */
   function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
     const current = pending.get(key);
     if (current) return current;
@@ -99,7 +99,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     if (limit > 0) kept.set(path, response);
   }
 
-  /** Drops an entry whose content has changed within the day. */
+  /** Deletes a response that has changed within the day. */
   function invalidate(key: string) {
     entries.delete(key);
     pending.delete(key);

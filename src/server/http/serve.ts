@@ -14,23 +14,23 @@ interface ServeDeps extends CallDeps {
   app: Hono;
   cache: ResponseCache;
   publicReplies: PublicReplies;
-  /** Throws for a write from a page of another site. */
+  /** Throws if a write comes from a page of another site. */
   refuseCrossSite: (c: Context) => void;
 }
 
 type Schema<Body> = [Body] extends [undefined | Blob] ? [] : [schema: z.ZodType<Body>];
 
-/** A reply, or its JSON as a stream where it may be of any length. */
+/** A reply, or a stream of its JSON where it may be of any length. */
 type Handled<Reply> = Reply | ReadableStream;
 
-/** A public reply is the same for everybody, so its handler sees only the parameters of the path. */
+/** A public reply is the same for everybody, so its handler only gets the parameters of the path. */
 type Handler<Path extends string, Who extends Access, Reply, Body> = Who extends "public"
   ? (params: Params<Path>) => Reply | Promise<Reply>
   : (params: Params<Path>, call: Call<Who, Body>) => Handled<Reply> | Promise<Handled<Reply>>;
 
 /**
- * Binds an endpoint of the contract to its handler, and enforces what the endpoint declares. A public endpoint has an
- * address in each language; all others have one address, so in another language than the main one they are left out.
+ * Connects an endpoint of the contract with its handler, and enforces what the endpoint declares. A public endpoint has
+ * an address in each language. All others have one address, so they are only served in the main language.
  */
 export function createServe(deps: ServeDeps, language: Language = mainLanguage) {
   const { app, cache, headers, publicReplies, refuseCrossSite } = deps;
@@ -61,20 +61,20 @@ export function createServe(deps: ServeDeps, language: Language = mainLanguage) 
     handle: Handler<Path, Who, Reply, Body>,
     ...[schema]: Schema<Body>
   ) {
-    // The compiler does not follow the endpoint's access to the type of its handler.
+    // The compiler cannot deduce the type of the handler from the endpoint's access.
     if (target.access === "public")
       return servePublic(addressIn(language, target), handle as (params: object) => unknown);
     if (language !== mainLanguage) return;
     const handleCall = handle as (params: Params<Path>, call: Call<Who, Body>) => unknown;
 
     async function respond(exchange: Exchange, call: Call<Who, Body>) {
-      // Hono matched this path, so its parameters are exactly those in the text of the path.
+      // Hono has matched this path, so it has exactly the parameters in the text of the path.
       const params = exchange.c.req.param() as unknown as Params<Path>;
       return toResponse(await handleCall(params, call), exchange);
     }
 
     async function readBody(c: Context): Promise<Body | undefined> {
-      // The endpoint of a file declares its body as a Blob, which the compiler cannot follow through its type.
+      // An endpoint for a file declares its body as a Blob, which the compiler cannot deduce from its type.
       if (target.maxBytes !== undefined) return (await readFile(c, target.maxBytes)) as Body;
       const sent = await readJson(c);
       return schema && checkBody(schema, sent);
@@ -96,7 +96,7 @@ export function createServe(deps: ServeDeps, language: Language = mainLanguage) 
   };
 }
 
-/** Creates a plain Response, because one made by Hono's context would double the cost of a call. */
+/** Creates a plain Response, because one that is made by Hono's context would double the cost of a call. */
 function toResponse(handled: unknown, { responseHeaders, secondCookie }: Exchange) {
   const body = handled instanceof ReadableStream ? handled : JSON.stringify(handled);
   const response = new Response(body, { headers: responseHeaders });

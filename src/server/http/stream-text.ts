@@ -1,9 +1,6 @@
 const utf8 = new TextEncoder();
 
-/**
- * Streams pieces of text, each of which is made when the one before has been sent. The stream ends when the visitor
- * leaves.
- */
+/** Streams pieces of text. Each is made when the one before has been sent. The stream ends when the visitor leaves. */
 export const streamText = (pieces: AsyncGenerator<string>) =>
   new ReadableStream<Uint8Array>(
     {

@@ -9,7 +9,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** Runs the app behind a server on a free port, while the tests of the file that calls this run. */
+/** Runs the app behind a server on a free port while the tests of the calling file run. */
 export function openListener(given: Parameters<typeof testApp>[0]) {
   const { app, deps, logged } = testApp(given);
   const server = createHttpServer(app, deps);
@@ -22,7 +22,7 @@ export function openListener(given: Parameters<typeof testApp>[0]) {
   });
   afterAll(() => void server.close());
 
-  /** Sends a request by Node's own client, which neither changes the path nor decompresses. */
+  /** Sends a request with Node's own client, which neither changes the path nor decompresses the response. */
   function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const asking = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {

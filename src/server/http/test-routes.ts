@@ -20,11 +20,11 @@ interface Row {
   path: string;
   status: number;
   cacheControl: string;
-  /** The expected Cross-Origin-Resource-Policy; "same-origin" if absent. */
+  /** The expected Cross-Origin-Resource-Policy, which is "same-origin" if the field is absent. */
   resourcePolicy?: string;
 }
 
-/** Every route outside the contract. A new one fails the test until it is listed here. */
+/** These are all routes outside the contract. A new one fails the test until it is listed here. */
 export const otherRoutes: Record<string, Row> = {
   "/livez": { path: "/livez", status: 200, cacheControl: noCache },
   "/readyz": { path: "/readyz", status: 200, cacheControl: noCache },
@@ -77,7 +77,7 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
 };
 
 const { favorites, ownMantras, ownMantra, profile, history, mantraPractice } = pages;
-/** Paths of the pages whose content is somebody's own. */
+/** The paths of the pages whose content belongs to a person. */
 export const pagesOfOnePerson = [favorites, ownMantras, ownMantra, profile, history, mantraPractice].map(
   ({ path }) => path,
 );
@@ -110,7 +110,7 @@ interface ListedCall {
   isWordless?: boolean;
 }
 
-/** Every call at each of its addresses. */
+/** Every call of the API, at each of its addresses. */
 export const calls: ListedCall[] = [];
 for (const call of Object.values<ListedCall>(api)) for (const path of addressesOf(call)) calls.push({ ...call, path });
 export const reads = calls.filter(({ method }) => method === "GET");

@@ -9,14 +9,14 @@ const forwardedHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];
 
 /**
  * Finds the address of a visitor, for limits only. X-Forwarded-For is followed back as long as the hop is a trusted
- * proxy. A visitor with IPv6 has a whole /64 network, which counts as one address.
+ * proxy. An IPv6 network of /64 belongs to one visitor, so it counts as one address.
  */
 export function createVisitorAddress(trustedProxies: BlockList, log: Pick<Log, "warn">) {
   const trusted = createTrustedProxies(trustedProxies);
   let isWarned = false;
 
   /**
-   * Warns of a proxy that no setting names, because all of its visitors then count as one. A public address is ignored:
+   * Warns of a proxy that no setting names, because all its visitors count as one. A public address is ignored, because
    * any visitor may send such a header.
    */
   function warnOfProxy(c: Context, address: string) {

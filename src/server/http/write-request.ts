@@ -4,12 +4,12 @@ import type { z } from "zod";
 import type { RefusalReason } from "#contract/refusal-reasons.ts";
 import { HttpError } from "../errors.ts";
 
-/** Limit of a body in bytes, far above the size of any form of the site. */
+/** The limit of a body in bytes, far above the size of any form of the site. */
 const maxJsonBytes = 16 * 1024;
 
 /**
- * Reads a body of JSON; undefined for an empty one. No other type is accepted, because a form of another site cannot
- * send JSON without a CORS preflight.
+ * Reads a body of JSON. The result is undefined for an empty one. Other types are refused, because the form of another
+ * site cannot send JSON without a CORS preflight.
  */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c);
@@ -18,12 +18,12 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // The position of the error is of no use to the caller.
+    // The caller has no use for the position of the error.
     throw new HttpError("malformed-json");
   }
 }
 
-/** Reads a picture as it was sent. Other types are refused, because a form of another site could send them. */
+/** Reads a picture. Other types are refused, because the form of another site could send them. */
 export async function readFile(c: Context, maxBytes: number): Promise<Blob> {
   const type = typeOf(c);
   if (!type.startsWith("image/")) throw new HttpError("not-a-photo");
@@ -34,19 +34,19 @@ export async function readFile(c: Context, maxBytes: number): Promise<Blob> {
 
 const typeOf = (c: Context) => (c.req.header("content-type") ?? "").split(";", 1).join().trim().toLowerCase();
 
-/** Node's request; absent where the app is called in process. */
+/** Node's request, which is absent where the app is called in process. */
 interface Bindings {
   incoming?: Pick<IncomingMessage, "complete" | "readableLength">;
 }
 
 const tooLarge = () => new HttpError("body-too-large");
-/** Returns the error for an aborted request, which is no failure of the server. */
+/** Returns the error for an aborted request, which is not a failure of the server. */
 const brokenOff = () => new HttpError("malformed-request");
 
 async function readText(c: Context) {
   const { incoming }: Bindings = c.env ?? {};
   if (incoming?.complete && incoming.readableLength === 0) return "";
-  // Node reads no more than the declared length, and a stream would cost as much as the rest of a write.
+  // Node reads no more than the declared length, and a stream would take as long as the rest of a write.
   if (incoming && Number(c.req.header("content-length")) <= maxJsonBytes) return readWhole(c);
   const decoder = new TextDecoder();
   let text = "";
@@ -59,7 +59,10 @@ const readWhole = (c: Context) =>
     throw brokenOff();
   });
 
-/** Yields the chunks of a body. A large one is refused by its declared length, or as soon as too much has arrived. */
+/**
+ * Yields the parts of a body. A body that is too large is refused by its declared length, or as soon as too much of it
+ * has arrived.
+ */
 async function* chunksOf(c: Context, maxBytes: number) {
   if (Number(c.req.header("content-length")) > maxBytes) throw tooLarge();
   let bytes = 0;
@@ -84,12 +87,12 @@ export function checkBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
   const checked = schema.safeParse(sent);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  // The sign-up form has its own words for this field.
+  // The sign-up form has its own sentence for this field.
   if (issue?.path[0] === "email") throw new HttpError("invalid-email");
   throw new HttpError("invalid-body", { reason: placeOf(issue), sentence: sentenceOf(issue) });
 }
 
-/** Fields of the site's forms, whose words a person can change. */
+/** The fields of the site's forms that a person can correct. */
 const fields: Readonly<Record<string, RefusalReason>> = {
   name: "in-name",
   displayName: "in-name",

@@ -5,7 +5,7 @@ interface StoredAddress {
   email_as_typed: string | null;
 }
 
-/** Returns the address of an account as its owner typed it, to show it and to write to it. */
+/** Returns the address of an account as its owner has typed it, for displaying it and for writing to it. */
 export const addressOf = ({ email, email_as_typed: typed }: StoredAddress): string =>
   // An earlier release of the server replaces `email` and leaves `email_as_typed` as it was, so the two may differ.
   typed !== null && canonicalEmail(typed) === email ? typed : email;

@@ -1,6 +1,8 @@
 import type { Db } from "../db/open.ts";
 
-/** Locks an account until the transaction ends, so that changes to the ways into it happen one after the other. */
+/**
+ * Locks an account until the transaction ends, so that changes to its ways of signing in happen one after the other.
+ */
 export const lockAccount = (tx: Db, accountId: string) =>
   tx
     .updateTable("account")

@@ -5,12 +5,12 @@ import { StartupError } from "../startup-error.ts";
 
 export const secretName = "auth-secret";
 
-/** Least length in characters. */
+/** The least length in characters. */
 export const shortestSecret = 32;
 
 /**
- * Reads the secret in the data folder, and creates it at the first start so that only the server can read it. Throws a
- * StartupError for a secret that anybody could guess, or that cannot be read.
+ * Reads the secret in the data folder. The first start creates it, so that only the server can read it. Throws a
+ * StartupError for a secret that can be guessed, or that cannot be read.
  */
 export function readAuthSecret(dataDir: string): string {
   const file = join(dataDir, secretName);
@@ -32,8 +32,8 @@ function read(file: string) {
 }
 
 /**
- * Writes the secret under a temporary name and links it: a concurrent start never reads half of it, and never replaces
- * it.
+ * Writes the secret under a temporary name and links it, so that a concurrent start neither reads half of it nor
+ * replaces it.
  */
 function make(file: string) {
   const draft = `${file}.${randomUUID()}`;

@@ -26,17 +26,17 @@ export interface BuiltinOptions {
   now: () => Date;
   passwordPolicy: PasswordPolicy;
   hasher: PasswordHasher;
-  /** Key that signs the marks of known devices. */
+  /** This key signs the marks of known devices. */
   secret: string;
   limits: Limits;
   outbox: Pick<Outbox, "add">;
   canReach: CanReach;
   siteUrl: string;
-  /** Name of the product, which devices show beside a passkey. */
+  /** The name of the product, which devices show next to a passkey. */
   product: string;
 }
 
-/** Creates the identity provider that keeps accounts in our own database. */
+/** Creates the identity provider that keeps accounts in the site's own database. */
 export function createBuiltinIdentity(options: BuiltinOptions): Identity {
   const { db, now, passwordPolicy, hasher, limits } = options;
   const devices = createKnownDevices(options);

@@ -1,7 +1,7 @@
 import { report } from "../diagnostics.ts";
 import { HttpError } from "../errors.ts";
 
-/** Runs at most `maxConcurrent` tasks at once and queues at most `maxQueued` more; callers beyond that are refused. */
+/** Runs at most `maxConcurrent` tasks at once and queues at most `maxQueued` more; further callers are refused. */
 export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued }: { maxConcur
     } finally {
       const next = queue.shift();
       report.queue("passwords", queue.length);
-      // A finished task hands its slot to the next in the queue, so that no newcomer can take it in between.
+      // A finished task gives its slot to the next task in the queue, so that no newer one can take it first.
       if (next) next();
       else running--;
     }

@@ -13,7 +13,10 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Composes the email with the link that confirms an address; null if the address is confirmed or replaced by then. */
+/**
+ * Composes the email with the link that confirms an address; null if the address has been confirmed or replaced
+ * meanwhile.
+ */
 export function createConfirmationComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "", language }: OutboxEntry): Promise<Email | null> => {
     if ((await findUnconfirmed(db, accountId)) !== address) return null;
@@ -22,7 +25,7 @@ export function createConfirmationComposer({ db, now, siteUrl, product }: Compos
   };
 }
 
-/** Composes the email that tells of a change of address; null if the change is no longer asked for. */
+/** Composes the email about a change of address; null if the change has been withdrawn. */
 export function createChangeComposer({ db, siteUrl, product }: ComposerOptions) {
   return async ({ address, accountId = "", language }: OutboxEntry): Promise<Email | null> => {
     const account = await findAccount(db, accountId);

@@ -17,12 +17,11 @@ import { deleteOtherSessions } from "./session.store.ts";
 const resetLifetime = 30 * minute;
 
 /**
- * Value of credential.provider for a password. A hosted provider has a value of its own there, and its user id beside
- * it.
+ * A password has this value in credential.provider. A hosted provider has a value of its own there, with its user id.
  */
 const passwordProvider = "credential";
 
-/** Finds the password hash of an account by one query, whether the account exists or not. */
+/** Finds the password hash of an account. The query is the same whether the account exists or not. */
 export const findCredential = (db: Db, email: string) =>
   credentials(db).where("account.email", "=", canonicalEmail(email)).executeTakeFirst();
 
@@ -50,7 +49,7 @@ interface NewAccount {
   now: Date;
 }
 
-/** Inserts both rows or neither. Returns the account's id; null when the email is registered already. */
+/** Inserts account and password together. Returns the account's id; null when the email is already registered. */
 export async function addAccount(db: Db, { name, email, hash, now }: NewAccount): Promise<string | null> {
   const id = randomUUID();
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
@@ -68,7 +67,7 @@ export async function addAccount(db: Db, { name, email, hash, now }: NewAccount)
     });
     return id;
   } catch (error) {
-    // Another request has registered the email since it was looked up.
+    // Another request has registered the email after it was looked up.
     if (isUniqueViolation(error)) return null;
     throw error;
   }
@@ -109,7 +108,7 @@ interface PasswordReset extends NewHash {
 
 /**
  * Sets the password and deletes every reset token and session of the account, in one transaction. Resolves to false
- * when the token has been used meanwhile.
+ * when the token has already been used.
  */
 export function resetPassword(db: Db, { token, ...change }: PasswordReset): Promise<boolean> {
   const { accountId } = change;
@@ -121,7 +120,7 @@ export function resetPassword(db: Db, { token, ...change }: PasswordReset): Prom
       .executeTakeFirst();
     if (!used) return false;
     await savePassword(tx, change);
-    // The link was sent to that address, so it proves that the person reads its mail.
+    // The link was sent to that address, so the person has proved that they read its mail.
     await tx.updateTable("account").set({ email_verified: 1 }).where("id", "=", accountId).execute();
     await tx.deleteFrom("session").where("account_id", "=", accountId).execute();
     return true;
@@ -129,7 +128,7 @@ export function resetPassword(db: Db, { token, ...change }: PasswordReset): Prom
 }
 
 interface PasswordChange extends NewHash {
-  /** Hash of the token of the only session that stays signed in. */
+  /** The hash of the token of the only session that stays signed in. */
   token: string | null;
 }
 
@@ -143,7 +142,7 @@ export const changePassword = (db: Db, { token, ...change }: PasswordChange) =>
 interface NewHash {
   accountId: string;
   hash: string;
-  /** Language of the email to the owner. */
+  /** The language of the email to the owner. */
   language: Language;
   now: Date;
   /** Returns true for a passkey that stays. All others are removed. */
@@ -151,11 +150,11 @@ interface NewHash {
 }
 
 /**
- * Saves the hash and tells the owner. Links in emails that still hold end here, and so do a change of email and the
- * passkeys that somebody else may have added with the old password.
+ * Saves the hash and tells the owner by email. Links in earlier emails become invalid, a pending change of email is
+ * dropped, and passkeys are removed that another person may have added with the old password.
  */
 async function savePassword(tx: Db, { accountId, hash, language, now, stays }: NewHash) {
-  // The account is locked first, so that no passkey is added between the choice of those that go and the end.
+  // The account is locked first, so that no passkey is added between the choice of those to remove and the commit.
   await lockAccount(tx, accountId);
   await deleteChallenges(tx, accountId);
   const removed = await deletePasskeys(tx, accountId, (passkey) => !stays(passkey));
@@ -172,8 +171,8 @@ async function savePassword(tx: Db, { accountId, hash, language, now, stays }: N
 }
 
 /**
- * Deletes the account; the database deletes the rows of every feature, which refer to it. The practice log goes first
- * and in steps, because it may be long; after an interruption the deletion can be asked for again.
+ * Deletes the account. The database then deletes the rows of all features, because they refer to it. The practice log
+ * may be long, so it is deleted first and in steps; after an interruption the deletion can be requested again.
  */
 export async function deleteAccount(db: Db, { accountId, email }: { accountId: string; email: string }) {
   await deletePractice(db, accountId);

@@ -1,6 +1,6 @@
 /**
- * Browsers by a pattern of their User-Agent. The first match counts, because most browsers also claim to be an older
- * one.
+ * Names of browsers with a pattern of their User-Agent. The first match counts, because most browsers also claim to be
+ * an older one.
  */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Returns browser and system by a User-Agent header, such as "Chrome on Android"; null where neither is known. */
+/** Returns the browser and system in a User-Agent header, such as "Chrome on Android"; null where neither is known. */
 export function deviceName(agent: string): string | null {
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);

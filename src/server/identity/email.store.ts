@@ -10,7 +10,7 @@ const confirmationDays = 3;
 
 const hashOf = (token: string) => hashOfMailed("confirm-email", token);
 
-/** Finds the address of an account that waits to be confirmed; null when none does. */
+/** Finds the address of an account that is not confirmed yet; null when there is none. */
 export async function findUnconfirmed(db: Db, accountId: string): Promise<string | null> {
   const account = await findAccount(db, accountId);
   if (!account) return null;
@@ -48,8 +48,8 @@ export async function addConfirmation(db: Db, { accountId, email, now }: NewConf
 }
 
 /**
- * Confirms the address that a token was sent to; a new address takes the place of the old one. A token is valid while
- * its address is that of the account or the one that waits. Resolves to the account, and to whether this is its first
+ * Confirms the address to which a token was sent. If it is a new address, it replaces the old one. A token is valid
+ * while its address is that of the account or the pending one. Resolves to the account, and whether this is its first
  * confirmed address; to null for an invalid token.
  */
 export function confirmEmail(db: Db, { token, now }: { token: string; now: Date }) {
@@ -81,7 +81,7 @@ async function saveEmail(tx: Db, { accountId, email, now }: NewConfirmation) {
   await tx.deleteFrom("email_confirmation").where("account_id", "=", accountId).execute();
 }
 
-/** Replaces an address that was never confirmed. Resolves to false when the new one is registered already. */
+/** Replaces an address that was never confirmed. Resolves to false when the new one is already registered. */
 export async function correctEmail(db: Db, correction: NewConfirmation): Promise<boolean> {
   try {
     await db.transaction().execute((tx) => saveEmail(tx, correction));
@@ -92,11 +92,11 @@ export async function correctEmail(db: Db, correction: NewConfirmation): Promise
   }
 }
 
-/** Stores an address until it is confirmed; null forgets the one that waits. */
+/** Stores an address until it is confirmed; null deletes the pending one. */
 export const savePendingEmail = (db: Db, accountId: string, email: string | null) =>
   db.updateTable("account").set({ pending_email: email }).where("id", "=", accountId).execute();
 
-/** Lists the addresses to be confirmed, without the hashes of their tokens. */
+/** Lists the addresses that are not confirmed yet, without the hashes of their tokens. */
 export const exportConfirmations = (db: Db, accountId: string) =>
   db
     .selectFrom("email_confirmation")

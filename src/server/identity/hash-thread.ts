@@ -6,9 +6,9 @@ import { folders } from "../folders.ts";
 export interface Derivation {
   message: string;
   nonce: Uint8Array;
-  /** Length of the hash in bytes. */
+  /** The length of the hash in bytes. */
   tagLength: number;
-  /** In KiB. */
+  /** The memory in KiB. */
   memory: number;
   passes: number;
   parallelism: number;
@@ -17,8 +17,8 @@ export interface Derivation {
 const file = join(folders.identity, "hash-worker.ts");
 
 /**
- * Hashes on a thread of its own. On Node's pool each of four threads would hold on to twenty megabytes, and files and
- * compression would queue behind passwords. The thread starts with the first hash, and again if it ever exits.
+ * Hashes passwords on a thread of its own. On Node's pool each of four threads would keep twenty megabytes, and files
+ * and compression would wait behind passwords. The thread starts with the first hash, and again if it ever exits.
  */
 export function createHashThread() {
   let worker: Worker | null = null;
@@ -26,13 +26,15 @@ export function createHashThread() {
   function start() {
     // The thread does not inherit the command line options of the process.
     const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 32 } });
-    // By the time the exit follows an error, a new thread may have been started.
+    // When the exit follows an error, a new thread may have been started already.
     for (const end of ["error", "exit"]) started.on(end, () => worker === started && (worker = null));
     started.unref();
     return started;
   }
 
-  /** Derives one hash. It must not be called concurrently; the concurrency limit takes care of that. */
+  /**
+   * Derives one hash. It must not be called while another call is running; the concurrency limit makes sure of that.
+   */
   return async function derive(derivation: Derivation): Promise<Buffer> {
     const thread = (worker ??= start());
     thread.ref();

@@ -40,45 +40,49 @@ export interface TooMany {
     | "too-many-sign-in-links"
     | "too-many-links"
     | "too-many-emails";
-  /** In seconds. */
+  /** The time in seconds after which to try again. */
   retryAfter: number;
 }
 
 /** A new session. Its token is sent in a cookie; only a hash of it is stored. */
 export interface SignedIn {
   token: string;
-  /** Marks by which the browser is known from now on; absent where a hosted provider keeps the password. */
+  /**
+   * The browser is known by these marks from now on. The field is absent where a hosted provider keeps the password.
+   */
   device?: string;
   user: User;
-  /** Address of the photo that a new person has with a hosted provider. */
+  /** The address of the photo that a new person has at a hosted provider. */
   photoToCopy?: string;
 }
 
 interface FoundSession {
   user: User;
-  /** True when the lifetime of the session has just been extended. */
+  /** The flag is true when the lifetime of the session has just been extended. */
   isRenewed: boolean;
 }
 
-/** Origin of a call. Limits count by its address and by its marks as a known device; agent is its User-Agent. */
+/**
+ * Where a call comes from. Limits count by its address and by its marks as a known device; `agent` is its User-Agent.
+ */
 export interface Origin {
   address: string;
   device: string | null;
   agent: string;
-  /** Token of the session that the browser has; null without one. */
+  /** The token of the browser's session; null without one. */
   session: string | null;
-  /** Language of the page, in which emails about the call are written. */
+  /** The language of the page, in which emails about the call are written. */
   language: Language;
 }
 
-/** Changes in the form in which they are stored. A photo that is null is removed. */
+/** The changes in the form in which they are stored. A photo that is null is removed. */
 interface StoredChanges extends Omit<UserChanges, "photoURL"> {
   photo?: Photo | null | undefined;
 }
 
 interface PasswordChange extends PasswordRenewal {
   uid: string;
-  /** Token of the only session that stays signed in. */
+  /** The token of the only session that stays signed in. */
   token: string | null;
 }
 
@@ -95,50 +99,50 @@ export interface Passkeys {
   signIn: (proof: PasskeyProof, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 
-/** Links in emails that sign in without a password, even while the limits on guessing refuse one. */
+/** These links sign in without a password, even while the limits on guessing refuse one. */
 export interface SignInLinks {
-  /** Resolves alike whether the account exists or not; the email is composed later. */
+  /** Resolves in the same way whether the account exists or not. The email is composed later. */
   request: (request: SignInLinkRequest, origin: Origin) => Promise<Refusal | null>;
   signIn: (link: SignInLink, origin: Origin) => Promise<SignedIn | Refusal>;
 }
 
-/** Passwords and email addresses that are kept here. */
+/** The changes of passwords and email addresses that are kept on this server. */
 export interface OwnCredentials {
   /** Changes the password and ends all other sessions. Resolves to the marks by which the browser stays known. */
   changePassword: (change: PasswordChange, origin: Origin) => Promise<Refusal | { device: string }>;
-  /** Changes the address: a confirmed one once the new one is confirmed, any other at once. */
+  /** Changes the address. A confirmed address is replaced once the new one is confirmed, any other at once. */
   changeEmail: (change: EmailChange & { uid: string }, origin: Origin) => Promise<Refusal | null>;
-  /** Sends the email with the link again, if an address waits to be confirmed. */
+  /** Sends the email with the link again, if an address is not confirmed yet. */
   sendConfirmation: (uid: string, origin: Origin) => Promise<Refusal | null>;
   confirmEmail: (confirmation: EmailConfirmation, origin: Origin) => Promise<Refusal | { accountId: string }>;
 }
 
-/** Refusal of a call that belongs to another provider than the one in use. */
+/** The refusal of a call that belongs to another provider than the one in use. */
 export const otherProvider: Refusal = { refused: "other-provider" };
 
-/** Port to an identity provider. Sessions are kept by us whatever the provider. */
+/** The interface of an identity provider. With every provider the sessions are kept on this server. */
 export interface Identity {
   describe: () => IdentityState;
   signUp: (person: SignUp, origin: Origin) => Promise<SignedIn | Refusal>;
   signIn: (credentials: SignIn, origin: Origin) => Promise<SignedIn | Refusal>;
-  /** Starts a session for somebody whom the hosted provider has signed in. */
+  /** Starts a session for a person whom the hosted provider has signed in. */
   exchange: (exchange: Exchange, origin: Origin) => Promise<SignedIn | Refusal>;
   signOut: (token: string) => Promise<void>;
   /** Resolves to null for an unknown or expired session. */
   findSession: (token: string) => Promise<FoundSession | null>;
-  /** Resolves alike whether the account exists or not; the email is composed later. */
+  /** Resolves in the same way whether the account exists or not. The email is composed later. */
   requestReset: (request: ResetRequest, origin: Origin) => Promise<Refusal | null>;
-  /** Lists the passkeys of the account that a reset link belongs to, the oldest first. */
+  /** Lists the passkeys of the account to which a reset link belongs, the oldest first. */
   passkeysOfReset: (link: ResetLink, origin: Origin) => Promise<Passkey[] | Refusal>;
   newPassword: (renewal: NewPassword, origin: Origin) => Promise<Refusal | { accountId: string }>;
-  /** Saves all changes or none. Resolves to the stored user; to null when the account has just been deleted. */
+  /** Saves all changes or none. Resolves to the stored user, or to null when the account has just been deleted. */
   updateUser: (uid: string, changes: StoredChanges) => Promise<User | null>;
-  /** Deletes the account and everything that refers to it. */
+  /** Deletes the account and all rows that refer to it. */
   deleteUser: (person: { uid: string } & AccountProof, origin: Origin) => Promise<Refusal | null>;
   /** Resolves to the stored fields of the account itself, without secrets. */
   exportUser: (uid: string) => Promise<unknown>;
   signInLinks: SignInLinks;
-  /** Absent where a hosted provider keeps the passwords; the same holds for passkeys. */
+  /** The field is absent where a hosted provider keeps the passwords. The same is true of the passkeys. */
   credentials?: OwnCredentials;
   passkeys?: Passkeys;
 }

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { day, second } from "#model/durations.ts";
 import { deviceLifetime } from "../http/cookies.ts";
 
-/** Number of people sharing a browser whose marks are kept in it. */
+/** A browser that several people share keeps the marks of so many of them. */
 const mostMarks = 4;
-/** Length in bytes of each of the two halves of a signature. */
+/** The length in bytes of each of the two halves of a signature. */
 const half = 16;
 
-/** An account with the hash of its present password, so that a new password makes every device unknown. */
+/** An account with the hash of its present password. A new password therefore makes every device unknown. */
 interface Known {
   email: string;
   hash: string;
@@ -16,19 +16,19 @@ interface Known {
 interface Mark {
   text: string;
   id: string;
-  /** Day on which the mark was given, as a number of days since the epoch. */
+  /** The day on which the mark was given, as a number of days since the epoch. */
   since: number;
-  /** Half of the signature that can only be checked with the account at hand. */
+  /** This half of the signature can only be checked if the account is known. */
   ofAccount: Buffer;
 }
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Creates and checks the marks of known devices. A browser gets a mark when somebody gives the right password in it: a
- * random id, the day, and a signature. A mark names nobody, and nothing of it is stored here. The first half of the
- * signature covers id, day and account; the second covers the first half, so that a mark of ours is recognized whoever
- * it belongs to.
+ * Creates and checks the marks of known devices. A browser gets a mark when the right password is entered in it: a
+ * random id, the day, and a signature. A mark names nobody, and nothing of it is stored on the server. The first half
+ * of the signature covers id, day and account. The second half covers the first, so that a mark of this server is
+ * recognized without knowing its account.
  */
 export function createKnownDevices({ secret, now }: { secret: string; now: () => Date }) {
   const today = () => Math.floor(now().getTime() / day);
@@ -39,7 +39,7 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
   const seal = (id: string, since: string, ofAccount: Buffer) =>
     sign("mark of a device", id, since, ofAccount.toString("base64url"));
 
-  /** Returns the marks in a cookie that were given here and are still valid, each once. */
+  /** Returns the marks in a cookie that this server has given and that are still valid, each once. */
   function read(marks: string | null): Mark[] {
     const held = (marks ?? "").split("~").slice(0, mostMarks).flatMap(readMark);
     return [...new Map(held.map((mark) => [mark.id, mark])).values()];
@@ -65,14 +65,14 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
     find: (marks: string | null, known: Known): string | null => read(marks).find(isOf(known))?.id ?? null,
 
     /**
-     * Returns the beginning of the day on which the password was last given on this device; null for an unknown one.
+     * Returns the beginning of the day on which the password was last entered on this device; null for an unknown one.
      */
     lastSignIn(marks: string | null, known: Known): Date | null {
       const mark = read(marks).find(isOf(known));
       return mark ? new Date(mark.since * day) : null;
     },
 
-    /** Returns the new marks of the browser. They keep those of other people who have signed in with it. */
+    /** Returns the new marks of the browser. Those of other people who have signed in with it are kept. */
     mark(marks: string | null, known: Known): string {
       const id = randomBytes(16).toString("base64url");
       const since = String(today());

@@ -9,15 +9,15 @@ export const hashOfMailed = (purpose: string, token: string): string =>
   hash("sha256", `${purpose}:${token}`, "base64url");
 
 interface NewVerification {
-  /** Hash of the token, by which it is found. */
+  /** The hash of the token, by which it is found. */
   identifier: string;
   accountId: string;
-  /** In milliseconds. */
+  /** The lifetime in milliseconds. */
   lifetime: number;
   now: Date;
 }
 
-/** Stores the hash of a mailed token with its account and its end. */
+/** Stores the hash of a mailed token with its account and its time of expiry. */
 export async function addVerification(db: Db, { identifier, accountId, lifetime, now }: NewVerification) {
   const expiresAt = new Date(now.getTime() + lifetime).toISOString();
   const times = { created_at: now.toISOString(), updated_at: now.toISOString(), expires_at: expiresAt };

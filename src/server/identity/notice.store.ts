@@ -12,8 +12,8 @@ interface Notice {
 }
 
 /**
- * Adds the email about a change to the outbox in the transaction of the change, so that neither happens without the
- * other.
+ * Adds the email about a change to the outbox. The change and its email are in the same transaction, so that neither
+ * happens without the other.
  */
 export async function addNotice(tx: Db, { kind, accountId, language, now }: Notice) {
   const account = await tx

@@ -30,7 +30,7 @@ interface CredentialDeps {
   inDoubt: Pick<PasskeysInDoubt, "findKept">;
 }
 
-/** Creates the changes of passwords and email addresses that are kept in our own database. */
+/** Creates the changes of passwords and email addresses that are kept in the site's own database. */
 export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
   const { db, now, hasher, devices, limits, outbox, canReach, checkPolicy, provePassword, inDoubt } = deps;
 
@@ -59,7 +59,7 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
         await savePendingEmail(db, uid, null);
         return null;
       }
-      // This limit comes first, because the next refusal tells whether an address is registered.
+      // This limit comes first, because the refusal below tells whether an address is registered.
       const ofAccount = await countEmail(rules.emailsOfAccount, uid);
       if (ofAccount) return ofAccount;
       const holder = await findCredential(db, email);
@@ -95,14 +95,14 @@ export function createOwnCredentials(deps: CredentialDeps): OwnCredentials {
       try {
         confirmed = await confirmEmail(db, { token, now: now() });
       } catch (error) {
-        // Somebody has signed up with that address since the email was sent.
+        // Another person has signed up with that address after the email was sent.
         if (isUniqueViolation(error)) return registered;
         throw error;
       }
       if (confirmed === null) return { refused: "used-link" };
       await limits.refund(fromAddress);
-      // No address is stored with an account, but whoever signs up beside others mostly confirms there too: so the
-      // account no longer counts against the address that confirms.
+      // The network address of a sign-up is not stored with the account. People who sign up together mostly confirm
+      // from the same network address, so the account no longer counts against the one that confirms.
       if (confirmed.isFirst) await limits.refund({ rule: rules.unconfirmedFromAddress, subject: address });
       return { accountId: confirmed.accountId };
     },

@@ -8,7 +8,7 @@ import type { PasswordHasher } from "./password-hash.ts";
 
 interface PasswordCheck extends Origin {
   email: string;
-  /** Stored hash of the password; null for an unknown account. */
+  /** The stored hash of the password; null for an unknown account. */
   hash: string | null;
   password: string;
 }
@@ -25,13 +25,13 @@ export const tooMany = (refused: TooMany["refused"], retryAfter: number): TooMan
 export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
   const serialize = createKeyedSerializer();
   /**
-   * Returns the hash that the password for an unknown email is checked against, so that it takes the same work as a
+   * Returns the hash against which the password for an unknown email is checked, so that it takes the same time as a
    * wrong password.
    */
   const decoy = once(() => hasher.hash("a password that nobody has"));
 
   /**
-   * Resolves to null when the password is wrong. A known device has a count of its own, so that no stranger can lock it
+   * Resolves to null when the password is wrong. A known device is counted separately, so that no stranger can lock it
    * out.
    */
   async function checkPassword({ email, address, device, hash, password }: PasswordCheck) {
@@ -39,8 +39,7 @@ export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
     const checked = hash ?? decoyHash;
     const known = devices.find(device, { email, hash: checked });
     const isRight = async () => (await hasher.verify(checked, password)) && hash !== null;
-    // Guesses are checked one at a time: right ones under way would otherwise count as failures until they are known to
-    // be right.
+    // Guesses are checked one at a time. Otherwise right ones would count as failures until they are known to be right.
     if (known !== null) {
       const onDevice = { rule: guessesOnDevice, subject: known };
       return serialize(`device ${known}`, () => guess([onDevice], isRight));
@@ -52,7 +51,7 @@ export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
     );
   }
 
-  /** Counts a guess before it is evaluated, and refunds a right one. */
+  /** Counts a guess before it is evaluated, and takes the count of a right one back. */
   async function guess(
     attempts: readonly Attempt[],
     isRight: () => Promise<boolean>,
@@ -67,7 +66,9 @@ export function createPasswordCheck({ hasher, limits, devices }: CheckDeps) {
     return "right";
   }
 
-  /** Refunds the attempts when the work fails, as it does when too many passwords wait to be hashed. */
+  /**
+   * Takes the counts of the attempts back when the work fails, as it does when too many passwords wait to be hashed.
+   */
   async function orRefund<Result>(attempts: readonly Attempt[], work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

@@ -7,7 +7,7 @@ export interface PasswordHasher {
   verify: (hash: string, password: string) => Promise<boolean>;
 }
 
-/** Parameters that OWASP advises for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP advises these parameters for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
@@ -15,12 +15,12 @@ const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9
 
 /** One hash runs at a time, because the rest of the server needs processors and memory too. */
 const maxConcurrent = 1;
-/** Longest queue. Behind a longer one nobody would wait for the reply. */
+/** At most so many passwords may wait. With a longer queue nobody would wait for the reply. */
 const maxQueued = 200;
 
 /**
- * Creates hashes in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. They name their own parameters, so older hashes
- * stay valid when the cost is raised.
+ * Creates hashes in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. They contain their own parameters, so older
+ * hashes stay valid when the cost is raised.
  */
 export function createPasswordHasher(): PasswordHasher {
   const limit = createConcurrencyLimit({ maxConcurrent, maxQueued });
@@ -53,5 +53,5 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** Encodes without padding, as PHC strings have none. */
+/** PHC strings have no padding, so it is removed. */
 const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");

@@ -3,7 +3,7 @@ import type { PasswordPolicy } from "#model/user.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Refusal } from "./identity.ts";
 
-/** Returns the refusal of a password that breaks the policy or is common, else null. */
+/** Returns the refusal of a password that breaks the policy or is common, or null. */
 export type CheckPolicy = (password: string) => Refusal | null;
 
 export const createPolicyCheck =

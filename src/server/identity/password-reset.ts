@@ -27,7 +27,7 @@ interface ResetAccount {
 
 type ResetCall = "requestReset" | "passkeysOfReset" | "newPassword";
 
-/** Sends links to people who forgot their password, and takes the new one that is set by such a link. */
+/** Sends links to people who forgot their password, and accepts the new password that is set with such a link. */
 export function createPasswordReset(deps: ResetDeps): Pick<Identity, ResetCall> {
   const { db, now, hasher, limits, outbox, checkPolicy, inDoubt } = deps;
 
@@ -46,7 +46,7 @@ export function createPasswordReset(deps: ResetDeps): Pick<Identity, ResetCall> 
     async requestReset({ email }, { address, language }) {
       const seconds = await limits.consume({ rule: rules.resetsFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-resets", seconds);
-      // Further requests get the same reply, but send no email.
+      // Further requests get the same reply, but no email is sent.
       if ((await limits.consume({ rule: rules.resetsOfAccount, subject: canonicalEmail(email) })) > 0) return null;
       await outbox.add({ kind: "reset", address: canonicalEmail(email), language });
       return null;

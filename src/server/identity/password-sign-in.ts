@@ -12,7 +12,7 @@ interface SignInDeps {
   startSession: StartSession;
 }
 
-/** Signs in with a password, and proves one where a signed-in person has to enter it again. */
+/** Signs in with a password, and checks it where a signed-in person has to enter it again. */
 export function createPasswordSignIn({ db, checkPassword, startSession }: SignInDeps) {
   const signIn: Identity["signIn"] = async ({ email, password }, origin) => {
     const known = await findCredential(db, email);

@@ -12,7 +12,7 @@ interface ComposerOptions {
   product: string;
 }
 
-/** Composes the email when it is sent. The account is looked up only then, long after the visitor got a reply. */
+/** Composes the email when it is sent. The account is only looked up then, long after the visitor has got a reply. */
 export function createResetComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address, language }: OutboxEntry): Promise<Email | null> => {
     const credential = await findCredential(db, address);

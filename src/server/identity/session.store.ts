@@ -10,7 +10,7 @@ import { addressOf } from "./account-address.ts";
 import { lockAccount } from "./account-lock.ts";
 import { deviceName } from "./device-name.ts";
 
-/** Returns the hash of a token. Only this is stored, so nobody can sign in with what the database holds. */
+/** Returns the hash of a token. Only the hash is stored, so nobody can sign in with what is in the database. */
 export const hashOfSession = (token: string) => hash("sha256", token, "base64url");
 
 const endOf = (begun: Date, used: Date) =>
@@ -20,22 +20,22 @@ const endOf = (begun: Date, used: Date) =>
 
 interface NewSession {
   accountId: string;
-  /** User-Agent of the browser. Only the name of the device is stored. */
+  /** The User-Agent of the browser. Only the name of the device is stored. */
   agent: string;
   now: Date;
-  /** Throws where what the person has proved no longer holds, such as a password that was replaced meanwhile. */
+  /** Throws where what the person has proved is no longer true, for example because the password has been replaced. */
   requireProof?: ((tx: Db) => Promise<void>) | undefined;
 }
 
 /**
- * Most sessions of an account, far more than anybody has browsers, so that signing in again and again cannot fill the
- * table.
+ * An account has at most so many sessions, far more than anybody has browsers, so that repeated sign-ins cannot fill
+ * the table.
  */
 export const mostSessions = 100;
 
 /**
- * Inserts a session and returns its token: 256 random bits, for the browser alone. If the account has its full number
- * of sessions, the one that was used longest ago ends.
+ * Inserts a session and returns its token: 256 random bits, which only the browser gets. If the account has its full
+ * number of sessions, the one that was used longest ago ends.
  */
 export async function createSession(db: Db, { accountId, agent, now, requireProof }: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -69,7 +69,7 @@ const deleteOldest = (tx: Db, accountId: string) =>
     )
     .execute();
 
-/** Finds a session by one query; at most once a day a second query extends it. */
+/** Finds a session with one query. At most once a day a second query extends it. */
 export async function findSession(db: Db, { token, now }: { token: string; now: Date }) {
   const tokenHash = hashOfSession(token);
   const [row] = await personOfSession(db, { tokenHash, now: now.toISOString() });
@@ -102,7 +102,7 @@ export async function deleteSession(db: Db, token: string) {
   await db.deleteFrom("session").where("token_hash", "=", hashOfSession(token)).execute();
 }
 
-/** Returns the name of a session for its owner, which reveals neither token nor stored hash. */
+/** Returns the name of a session for its owner. It reveals neither the token nor the stored hash. */
 const publicIdOf = (tokenHash: string) => hash("sha256", `session ${tokenHash}`, "hex").slice(0, 32);
 
 /** Lists the sessions of an account that have not expired, the latest used first. */
@@ -131,7 +131,7 @@ export async function deleteSessionById(db: Db, accountId: string, id: string) {
   if (found) await db.deleteFrom("session").where("token_hash", "=", found.token_hash).execute();
 }
 
-/** Deletes all sessions of an account but that of `token`. */
+/** Deletes all sessions of an account except that of `token`. */
 export async function deleteOtherSessions(db: Db, accountId: string, token: string | null) {
   await db
     .deleteFrom("session")

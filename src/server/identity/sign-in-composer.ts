@@ -14,9 +14,9 @@ interface ComposerOptions {
 }
 
 /**
- * Composes the email when it is sent. The account is looked up only then, long after the visitor got a reply. An
- * account whose address nobody has confirmed may have been made by somebody else, who knows its password: its email
- * leads to a new password, which ends every other way in.
+ * Composes the email when it is sent. The account is only looked up then, long after the visitor has got a reply. If
+ * the address of the account was never confirmed, another person may have made the account and know its password. Its
+ * email therefore leads to a new password, which ends all other ways of signing in.
  */
 export function createSignInComposer({ db, now, siteUrl, product }: ComposerOptions) {
   return async ({ address, language }: OutboxEntry): Promise<Email | null> => {

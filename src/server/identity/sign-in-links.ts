@@ -24,18 +24,18 @@ export function createSignInLinks({ db, now, limits, outbox, startSession }: Sig
       const email = canonicalEmail(typed);
       const seconds = await limits.consume({ rule: rules.signInLinksFromAddress, subject: address });
       if (seconds > 0) return tooMany("too-many-sign-in-links", seconds);
-      // Further requests get the same reply, but send no email, because one with a valid link was sent minutes ago.
+      // Further requests get the same reply, but no email is sent, because one with a valid link was sent minutes ago.
       if ((await limits.consume({ rule: rules.signInLinksOfAccount, subject: email })) > 0) return null;
       await outbox.add({ kind: "sign-in", address: email, language });
       return null;
     },
 
-    /** Accepts a valid link whatever others have tried: nobody can guess one, so no limit keeps the owner out. */
+    /** Accepts every valid link. Nobody can guess a link, so no limit is needed, and none locks the owner out. */
     async signIn({ token }, origin) {
       const given = { token, now: now() };
       const accountId = await findSignInToken(db, given);
       if (accountId !== null) {
-        // A new password, or another use of a link, may end this one in the meantime.
+        // A new password, or another use of a link, may make this one invalid in the meantime.
         return startSession(accountId, origin, async (tx) => {
           if (!(await redeemSignInToken(tx, given))) throw new HttpError("used-link");
         });

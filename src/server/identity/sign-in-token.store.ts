@@ -3,7 +3,7 @@ import type { Db } from "../db/open.ts";
 import { addVerification, hashOfMailed, newMailedToken } from "./mailed-token.ts";
 
 const lifetime = 15 * minute;
-/** First part of the identifiers of these tokens, by which all tokens of an account are found. */
+/** The identifiers of these tokens begin with this text, by which all tokens of an account are found. */
 const purpose = "sign-in:";
 
 const identifierOf = (token: string) => purpose + hashOfMailed("sign-in", token);
@@ -20,7 +20,7 @@ interface GivenToken {
   now: Date;
 }
 
-/** Finds the account of a token that is still valid; null for any other. */
+/** Finds the account of a token that is still valid; null for any other token. */
 export async function findSignInToken(db: Db, { token, now }: GivenToken): Promise<string | null> {
   const row = await db
     .selectFrom("verification")
@@ -32,7 +32,7 @@ export async function findSignInToken(db: Db, { token, now }: GivenToken): Promi
 }
 
 /**
- * Uses a token up, and with it all others that sign in to the account. Resolves to false for one that is no longer
+ * Uses a token, and makes all others that sign in to the account invalid. Resolves to false for a token that is not
  * valid.
  */
 export async function redeemSignInToken(tx: Db, { token, now }: GivenToken): Promise<boolean> {

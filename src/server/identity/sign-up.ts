@@ -25,7 +25,7 @@ interface SignUpDeps {
   startSession: StartSession;
 }
 
-/** Limits that one more account from an address counts against, the narrower first. */
+/** A new account counts against these limits of its network address, the narrower one first. */
 const accountLimits = [rules.unconfirmedFromAddress, rules.accountsFromAddress];
 
 /** Creates accounts with an email address and a password. */
@@ -34,9 +34,9 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
   const serialize = createKeyedSerializer();
 
   /**
-   * Resolves to null for an email that is free, and counts one that is taken. Each email counts before it is looked up
-   * and is refunded if free; the requests of an address are checked one after the other, so that free emails never fill
-   * the limit: a whole class may sign up at once.
+   * Resolves to null for an email that is free, and to a refusal for one that is taken. Each email is counted before it
+   * is looked up, and a free one is not counted in the end. The requests of an address are checked one after the other,
+   * so that free emails never fill the limit and a whole class may sign up at once.
    */
   const checkEmail = (email: string, address: string): Promise<Refusal | null> =>
     serialize(address, async () => {
@@ -48,7 +48,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
       return null;
     });
 
-  /** Adds the account unless its email is taken, even by a request that came in between. */
+  /** Adds the account unless its email is taken, even if another request has just taken it. */
   async function add({ name, email, password }: SignUp, address: string): Promise<Refusal | { accountId: string }> {
     const unfit = await checkEmail(email, address);
     if (unfit) return unfit;
@@ -72,7 +72,7 @@ export function createSignUp(deps: SignUpDeps): Identity["signUp"] {
       return added;
     }
     const { accountId } = added;
-    // Further accounts with an address that belongs to nobody here send no more emails to it.
+    // Further accounts with the address of a person who does not use this site send no more emails to it.
     const mayWrite = (await limits.consume({ rule: rules.emailsToAddress, subject: canonicalEmail(email) })) === 0;
     if (mayWrite) await outbox.add({ kind: "confirm-email", address: email, accountId, language: origin.language });
     return startSession(accountId, origin);

@@ -7,7 +7,7 @@ import { createSession, getUser } from "./session.store.ts";
 export type StartSession = (
   accountId: string,
   origin: Origin,
-  /** Throws where what the person has proved no longer holds. */
+  /** Throws where what the person has proved is no longer true. */
   requireProof?: (tx: Db) => Promise<void>,
 ) => Promise<SignedIn>;
 

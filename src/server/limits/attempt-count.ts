@@ -2,18 +2,18 @@ import { minute, second } from "#model/durations.ts";
 import type { Rule } from "./rules.ts";
 
 /**
- * Time without an attempt after which a new count begins, for rules that forget nothing earlier. A count that has used
- * up all attempts lasts until the retention ends.
+ * After this time without an attempt a new count begins, for rules that do not forget attempts earlier. A count that
+ * has used up all attempts lasts until the retention ends.
  */
 const window = 15 * minute;
-/** Time without an attempt after which a count is forgotten. */
+/** A count is forgotten after this time without an attempt. */
 export const retention = 24 * 60 * minute;
 
 export interface AttemptCount {
   used: number;
-  /** Time of the last attempt, or up to which attempts have been forgotten. */
+  /** The time of the last attempt, or the time up to which attempts have been forgotten. */
   last_at: string;
-  /** Time until which attempts are refused. */
+  /** Attempts are refused until this time. */
   free_at: string;
 }
 
@@ -33,7 +33,7 @@ export function countAttempt(count: AttemptCount | null, limit: Limit, at: Date)
 function remembered(count: AttemptCount | null, { max, pace }: Limit, at: Date): { used: number; since: Date } {
   const none = { used: 0, since: at };
   if (!count) return none;
-  // The clock may have been set back since.
+  // The clock may have been set back since the last attempt.
   const last = Math.min(Date.parse(count.last_at), at.getTime());
   const passed = at.getTime() - last;
   if (passed >= retention) return none;
@@ -42,6 +42,6 @@ function remembered(count: AttemptCount | null, { max, pace }: Limit, at: Date):
   }
   const each = pace.forgetsOneEvery * second;
   const forgotten = Math.floor(passed / each);
-  // The rest of the time counts towards forgetting the next attempt, even if another attempt comes before.
+  // The rest of the time counts towards forgetting the next attempt, even if another attempt comes first.
   return forgotten >= count.used ? none : { used: count.used - forgotten, since: new Date(last + forgotten * each) };
 }

@@ -97,7 +97,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const fromAddress = { rule: guessesFromAddress, subject: "192.0.2.1" };
     for (let tried = 1; tried <= 9; tried++) await consume(fromAddress);
     for (let time = 0; time < 60; time++) {
-      // A right guess is refunded, so it does not count.
+      // The count of a right guess is taken back, so it does not count.
       expect(await consume(fromAddress)).toBe(0);
       await refund(fromAddress);
       if (time % 4 === 3) expect(await consume(fromAddress)).toBe(0);

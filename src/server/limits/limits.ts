@@ -10,34 +10,36 @@ export type Limits = ReturnType<typeof createLimits>;
 interface LimitsOptions {
   db: Db;
   now: () => Date;
-  /** Key of the hashes under which subjects are stored. */
+  /** This key makes the hashes under which subjects are stored. */
   secret: string;
-  /** Factor for what addresses may do, except for how often they may guess. */
+  /** The limits of network addresses are multiplied by this factor, except those on guessing. */
   addressFactor: number;
 }
 
 export interface Attempt {
   rule: Rule;
-  /** Email of an account, a device, or an address. */
+  /** The email of an account, a device, or a network address. */
   subject: string;
 }
 
 /**
- * Creates limits that count an attempt before it is evaluated, for all servers, so that concurrent attempts cannot slip
- * through.
+ * Creates limits that hold for all servers together. An attempt is counted before it is evaluated, so that concurrent
+ * attempts cannot exceed a limit.
  */
 export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) {
   const serialize = createKeyedSerializer();
   const keyOf = ({ rule, subject }: Attempt) =>
     createHmac("sha256", secret).update(`${rule.name} ${subject}`).digest("base64url");
-  /** Returns the limit of a rule. A multiplied one allows more at once, and forgets as many in the same time. */
+  /**
+   * Returns the limit of a rule. A multiplied limit allows more attempts at once, and forgets as many in the same time.
+   */
   function limitOf({ max, pace, isMultiplied }: Rule) {
     if (!isMultiplied) return { max, pace };
     const forgetsOneEvery = pace.forgetsOneEvery && pace.forgetsOneEvery / addressFactor;
     return { max: max * addressFactor, pace: { ...pace, forgetsOneEvery } };
   }
 
-  /** Counts one attempt. Resolves to zero when it is allowed, else to the seconds to wait. */
+  /** Counts one attempt. Resolves to zero when it is allowed, and otherwise to the seconds to wait. */
   function consume(attempt: Attempt): Promise<number> {
     const key = keyOf(attempt);
     return serialize(key, async () => {
@@ -52,7 +54,10 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
     });
   }
 
-  /** Counts one attempt for each rule, or for none. Resolves to zero when all allow it, else to the seconds to wait. */
+  /**
+   * Counts one attempt for each rule, or for none of them. Resolves to zero when all allow it, and otherwise to the
+   * seconds to wait.
+   */
   async function consumeAll(attempts: readonly Attempt[]): Promise<number> {
     for (const [index, attempt] of attempts.entries()) {
       const seconds = await consume(attempt);
@@ -66,7 +71,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
   const read = (key: string) =>
     db.selectFrom("attempt").select(["used", "last_at", "free_at"]).where("key", "=", key).executeTakeFirst();
 
-  /** Stores a count. Resolves to false when the stored one is no longer the one that was read. */
+  /** Stores a count. Resolves to false when the stored count is no longer the one that was read. */
   async function replace(key: string, count: AttemptCount | null, next: AttemptCount): Promise<boolean> {
     const replaced = count
       ? await db
@@ -87,7 +92,7 @@ export function createLimits({ db, now, secret, addressFactor }: LimitsOptions) 
     return replaced !== undefined;
   }
 
-  /** Takes back the count of an attempt that was right, or was never evaluated. */
+  /** Takes back the count of an attempt that was right, or that was not evaluated. */
   async function refund(attempt: Attempt) {
     await db
       .updateTable("attempt")

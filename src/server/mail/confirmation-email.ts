@@ -8,8 +8,8 @@ interface Confirmation extends Addressed {
 }
 
 /**
- * Creates the email for somebody who may never have heard of the site, so nothing in it was chosen by whoever entered
- * the address, except its language.
+ * Creates an email for a person who may never have heard of the site. The person who has entered the address can
+ * influence nothing in it but its language.
  */
 export const confirmationEmail = ({ token, ...addressed }: Confirmation): Email =>
   renderEmail({

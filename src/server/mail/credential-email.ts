@@ -3,19 +3,19 @@ import { texts } from "../texts/texts.ts";
 import type { Email } from "./email.ts";
 import { renderEmail, type Addressed } from "./email-template.ts";
 
-/** Changes to the ways into an account of which its owner is told. */
+/** The owner of an account is told of these changes to its ways of signing in. */
 export const credentialChanges = ["passkey-added", "passkey-removed", "password-changed"] as const;
 export type CredentialChange = (typeof credentialChanges)[number];
 
 interface CredentialNotice extends Addressed {
   change: CredentialChange;
-  /** Passkeys that the account has now. */
+  /** The passkeys that the account has after the change. */
   passkeys: readonly { device: string | null; createdAt: string }[];
 }
 
 /**
  * Creates the email that tells the owner of an account what has changed, who can sign in now, and how to stop a change
- * by somebody else.
+ * by another person.
  */
 export function credentialEmail({ change, passkeys, ...addressed }: CredentialNotice): Email {
   const { language, product } = addressed;

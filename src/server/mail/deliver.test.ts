@@ -34,7 +34,7 @@ test("without a mail server an email becomes an .eml file, and only its name is 
   expect(logged.join()).not.toMatch(/secret|mira/);
 });
 
-/** Runs the part of an SMTP server that one email needs, with the extensions that it announces. */
+/** Runs as much of an SMTP server as one email needs, with the extensions that it announces. */
 function mailServer(extensions: readonly string[] = []) {
   const received: string[] = [];
   const server = createServer((socket: Socket) => {

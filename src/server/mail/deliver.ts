@@ -31,7 +31,7 @@ export function deliverBySmtp({ url, from }: { url: string; from: string }): Del
     const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
     const transport = createTransport({ ...timeouts, url } as { url: string });
     try {
-      // The library would send such an address as it is to a server that may take it for another one.
+      // The library would send such an address unchanged, and the server might take it for another one.
       if (needsSmtpUtf8(email.to) && !(await announcesSmtpUtf8(url))) throw new NoSmtpUtf8();
       const messageId = `<${id}@${from.replace(/^.*@/, "").replace(/>.*$/, "")}>`;
       const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -56,7 +56,7 @@ interface FolderOptions {
   log: Log;
 }
 
-/** Writes .eml files, for a server without SMTP. Only the name of the file is logged. */
+/** Writes emails as .eml files, for a server without SMTP. Only the name of the file is logged. */
 export function deliverToFolder({ folder, from, now, log }: FolderOptions): Deliver {
   return async (email) => {
     const { createTransport } = await import("nodemailer");

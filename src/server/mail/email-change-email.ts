@@ -4,8 +4,8 @@ import type { Email } from "./email.ts";
 import { renderEmail, type Addressed } from "./email-template.ts";
 
 /**
- * Tells the owner, at the address that is to be replaced and before the new one is confirmed, how to stop a change that
- * somebody else has asked for.
+ * Creates the email to the address that is to be replaced. It is sent before the new address is confirmed, and tells
+ * the owner how to stop a change that another person has requested.
  */
 export const emailChangeEmail = (addressed: Addressed): Email =>
   renderEmail({

@@ -3,7 +3,7 @@ import { paths } from "#model/paths.ts";
 import type { Letter } from "../texts/text-types.ts";
 import { escapeHtml, type Email } from "./email.ts";
 
-/** What every letter is told about the site and its reader. */
+/** Every email needs these facts about the site and its reader. */
 export interface Addressed {
   to: string;
   language: Language;
@@ -13,11 +13,11 @@ export interface Addressed {
 
 interface Template extends Addressed {
   letter: Letter;
-  /** Path of the page to which the link leads. */
+  /** The path of the page to which the link leads. */
   path: string;
 }
 
-/** Returns the path of a form for signing in that takes the token of an email. */
+/** Returns the path of a sign-in form that accepts the token of an email. */
 export const authPath = (mode: string, token: string) =>
   `${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
 

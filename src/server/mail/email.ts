@@ -7,15 +7,15 @@ export interface Email {
 
 /** One attempt to send an email. */
 interface Delivery {
-  /** Id that is the same for each attempt, so that mailboxes recognize an email that arrives twice. */
+  /** The id is the same for each attempt, so that mailboxes recognize an email that arrives twice. */
   id: string;
-  /** Aborts the attempt. */
+  /** The signal aborts the attempt. */
   signal?: AbortSignal;
 }
 
-/** Sends an email; throws on failure. */
+/** Sends an email, or throws. */
 export type Deliver = (email: Email, delivery: Delivery) => Promise<void>;
 
-/** Escapes our texts and people's names for use between tags. */
+/** Escapes the site's texts and people's names for use between tags. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -6,10 +6,10 @@ import { createCertificate } from "../outgoing/test-certificate.ts";
 import { deliverBySmtp } from "./deliver.ts";
 import { describeMailFailure } from "./mail-failure.ts";
 
-/** Replies of a mail server by the first word of a command; 250 for any other. */
+/** The replies of a mail server, by the first word of the command. All other commands get 250. */
 type Replies = Readonly<Record<string, string>>;
 
-/** Speaks as a mail server that announces what the replies mention. */
+/** Replies as a mail server that announces the extensions mentioned in the replies. */
 function speak(socket: Socket, replies: Replies) {
   let isBody = false;
   socket.on("error", () => {});
@@ -42,7 +42,7 @@ const overTls = async (host: string) =>
 
 const email = { to: "mira@example.org", subject: "A new password", text: "token", html: "<p>token</p>" };
 
-/** Sends an email, and returns what the log says of the failure. */
+/** Sends an email, and returns what the log says about the failure. */
 async function failureOf(url: string) {
   const sending = deliverBySmtp({ url, from: "om@mantra.example" })(email, { id: crypto.randomUUID() });
   return describeMailFailure(await sending.then(() => null).catch((error: unknown) => error));

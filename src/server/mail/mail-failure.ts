@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSMTPUTF8: "The mail server takes no addresses beyond ASCII",
 };
 
-/** Sentences for a connection that broke, by what its message says. */
+/** Sentences about a broken connection, each with what the error's message says. */
 const connections: readonly [RegExp, string][] = [
   [/ECONNREFUSED/, "Nothing listens where SMTP_URL says"],
   [/wrong version number|packet length too long/, "SMTP_URL says smtps, and the port speaks smtp"],
@@ -23,7 +23,7 @@ const connections: readonly [RegExp, string][] = [
 ];
 
 /**
- * Returns one sentence for whoever runs the server. The error's own message is not used, because the reply of a mail
+ * Returns a sentence for the operator of the server. The error's own message is not used, because the reply of a mail
  * server may repeat the address.
  */
 export function describeMailFailure(error: unknown): string {

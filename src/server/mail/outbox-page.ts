@@ -7,7 +7,7 @@ const style =
   "article{margin:1.5rem 0;padding:1rem;border:1px solid;border-radius:8px}" +
   "h2{margin:0;font-size:1.125rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
 
-/** Content security policy that allows the style above, and nothing else. */
+/** This content security policy allows the style above, and nothing else. */
 export const outboxPolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Renders the page with the emails of a server without SMTP. */

@@ -3,17 +3,19 @@ import { loggedError } from "../db/database-errors.ts";
 import type { Log } from "../log.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** The reply leaves first, because its timing must not tell whether there is an account to write to. */
+/** The response is sent first, because its timing must not reveal whether there is an account to write to. */
 const wakeDelay = 0.2 * second;
-/** Interval at which the worker looks for failed emails and those of other servers. */
+/** At this interval the worker looks for failed emails and those of other servers. */
 const interval = 20 * second;
 
-/** Time that an email under way gets when the server stops; a mail server that is silent may take half a minute. */
+/**
+ * An email that is being sent gets so much time when the server stops. A mail server may take half a minute to answer.
+ */
 const stopTimeout = 2 * second;
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
-/** Sends the outbox soon after an email was added, and at an interval. */
+/** Sends the emails in the outbox soon after one was added, and at an interval. */
 export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "sendDue">; log: Log }) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
@@ -30,7 +32,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
     try {
       await outbox.sendDue(stopping.signal);
     } catch (error) {
-      // The failure is logged only, because the next run tries again.
+      // Logging the failure is enough, because the next run tries again.
       log.warn("The outbox cannot be sent now", { error: loggedError(error) });
     } finally {
       running = null;
@@ -41,7 +43,7 @@ export function createOutboxWorker({ outbox, log }: { outbox: Pick<Outbox, "send
   return {
     start: () => schedule(wakeDelay),
     wake: () => schedule(wakeDelay),
-    /** Resolves when the current run has ended; a run that takes too long is aborted. */
+    /** Resolves when the current run has ended. A run that takes too long is aborted. */
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);

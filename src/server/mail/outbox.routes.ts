@@ -6,7 +6,7 @@ import { peerAddress } from "../http/trusted-proxies.ts";
 import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
 /**
- * Serves the page with sent emails, whose links open accounts. It exists under `npm run dev` only, and only for the
+ * Serves the page with sent emails, whose links open accounts. It only exists under `npm run dev`, and only for the
  * server's own machine.
  */
 export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">, headers: ReplyHeaders) {
@@ -20,14 +20,16 @@ export function outboxRoutes(app: Hono, { sentEmails }: Pick<Deps, "sentEmails">
   });
 }
 
-/** Headers that a proxy adds. A proxy on this machine may forward requests of anybody. */
+/** A proxy adds these headers. Even a proxy on this machine may forward requests of anybody. */
 const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 const loopbackAddress = /^(::1|127\.[\d.]+)$/;
-/** Names of this machine in a URL. Another site's name can lead to this machine as well (DNS rebinding). */
+/**
+ * These are the names of this machine in a URL. Another site's name may lead to this machine as well (DNS rebinding).
+ */
 const loopbackName = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-/** Returns true for a browser on the server's own machine that has asked for one of the machine's own names. */
+/** Returns true for a browser on the server's own machine that has used one of the machine's own names. */
 const isFromThisMachine = (c: Context) =>
   loopbackAddress.test(peerAddress(c)) &&
   loopbackName.test(new URL(c.req.url).hostname) &&

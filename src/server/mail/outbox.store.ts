@@ -5,13 +5,13 @@ import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 import { credentialChanges } from "./credential-email.ts";
 
-/** An email to be sent. Its content, and above all a token in it, is composed only when it is sent. */
+/** An email to be sent. Its content, and above all a token in it, is only composed when it is sent. */
 export interface OutboxEntry {
   kind: EmailKind;
   address: string;
-  /** Absent where the account is looked up by the address. */
+  /** The id is absent where the account is looked up by the address. */
   accountId?: string;
-  /** Language in which it was asked for. */
+  /** The language in which the email was requested. */
   language: Language;
 }
 
@@ -29,8 +29,8 @@ export async function addEntry(db: Db, { kind, address, accountId, language }: O
 }
 
 /**
- * Claims a due entry by moving its due time by `leaseTime` (in ms), which only one of the servers that see it due can
- * do. Resolves to null when nothing is due.
+ * Claims a due entry by moving its due time by `leaseTime` (in ms). Of several servers that see it due only one can do
+ * that. Resolves to null when nothing is due.
  */
 export async function claimEntry(
   db: Db,
@@ -58,7 +58,7 @@ export async function claimEntry(
   return null;
 }
 
-/** Ends the lease of a claimed entry, which is due again at `dueAt`. */
+/** Gives up a claimed entry, which is due again at `dueAt`. */
 export const releaseEntry = (db: Db, { id, tries, dueAt }: { id: string; tries: number; dueAt: Date }) =>
   db.updateTable("outbox").set({ due_at: dueAt.toISOString(), tries }).where("id", "=", id).execute();
 

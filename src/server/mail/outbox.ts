@@ -14,9 +14,9 @@ import {
   type OutboxEntry,
 } from "./outbox.store.ts";
 
-/** Delay after each failure. After the last one the email is dropped. */
+/** The delay after each failure. After the last one the email is deleted. */
 const retryDelays = [1, 2, 5, 15, 30].map((minutes) => minutes * minute);
-/** Time for which a claimed email belongs to one server; it is longer than any attempt takes. */
+/** A claimed email belongs to one server for so long, which is longer than any attempt takes. */
 const leaseTime = 5 * minute;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -25,16 +25,16 @@ interface OutboxOptions {
   db: Db;
   now: () => Date;
   log: Log;
-  /** Resolves to null when nothing is to be sent to that address. */
+  /** Resolves to null when no email is to be sent to that address. */
   compose: (entry: OutboxEntry) => Promise<Email | null>;
   deliver: Deliver;
 }
 
-/** Creates a queue in the database: emails survive a restart, and only one of several servers sends each. */
+/** Creates a queue in the database, so that emails survive a restart, and only one of several servers sends each. */
 export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) {
   const add = (entry: OutboxEntry) => addEntry(db, entry, now());
 
-  /** Sends what is due, one after the other, until it is aborted. Resolves to the number of emails sent. */
+  /** Sends the due emails, one after the other, until it is aborted. Resolves to the number of emails sent. */
   async function sendDue(signal?: AbortSignal): Promise<number> {
     let sent = 0;
     const next = async () => (signal?.aborted ? null : claimEntry(db, { now: now(), leaseTime }));
@@ -56,7 +56,7 @@ export function createOutbox({ db, now, log, compose, deliver }: OutboxOptions) 
       await removeEntry(db, id);
       return email !== null;
     } catch (error) {
-      // The email was aborted, so it is due again at once, for another server or the next start.
+      // Sending was aborted, so the email is due again at once, for another server or the next start.
       if (signal?.aborted) await releaseEntry(db, { id, tries: tries - 1, dueAt: now() });
       else await postpone({ id, tries, error });
       return false;

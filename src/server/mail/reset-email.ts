@@ -3,14 +3,12 @@ import type { Email } from "./email.ts";
 import { authPath, renderEmail, type Addressed } from "./email-template.ts";
 
 interface Reset extends Addressed {
-  /** Null while the address is unconfirmed, because somebody else may have chosen the name. */
+  /** The name is null while the address is unconfirmed, because another person may have chosen the name. */
   name: string | null;
   token: string;
 }
 
-/**
- * Creates the email, which states its purpose, how long the link is valid, and what to do when it was not asked for.
- */
+/** Creates the email, which states its purpose, how long the link is valid, and what to do if it was not requested. */
 export const resetEmail = ({ name, token, ...addressed }: Reset): Email =>
   renderEmail({
     ...addressed,

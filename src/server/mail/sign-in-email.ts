@@ -18,8 +18,8 @@ export const signInEmail = ({ name, token, ...addressed }: SignIn): Email =>
   });
 
 /**
- * Creates the email for an account whose address was never confirmed: nothing in it was chosen by whoever entered the
- * address, except its language.
+ * Creates the email for an account whose address was never confirmed. The person who has entered the address can
+ * influence nothing in it but its language.
  */
 export const firstSignInEmail = ({ token, ...addressed }: FirstSignIn): Email =>
   renderEmail({

@@ -1,7 +1,7 @@
 import { hour, second } from "#model/durations.ts";
 import { needsSmtpUtf8 } from "#model/email-address.ts";
 
-/** Tells whether emails can be sent to an address. */
+/** Resolves to true if emails can be sent to an address. */
 export type CanReach = (address: string) => Promise<boolean>;
 
 interface ReachOptions {
@@ -10,14 +10,14 @@ interface ReachOptions {
 }
 
 /**
- * An address that is not ASCII can be reached only if the mail server announces SMTPUTF8. Without a mail server, emails
+ * An address that is not ASCII can only be reached if the mail server announces SMTPUTF8. Without a mail server, emails
  * become files and every address can be reached.
  */
 export function createCanReach({ smtp, now }: ReachOptions): CanReach {
   if (!smtp) return async () => true;
   /**
-   * Time at which the server last announced the extension. A refusal is not remembered, because the server may be set
-   * up better by now.
+   * The time at which the server last announced the extension. A refusal is not remembered, because the server's
+   * settings may have changed since.
    */
   let announcedAt = -Infinity;
 
@@ -32,7 +32,7 @@ export function createCanReach({ smtp, now }: ReachOptions): CanReach {
   return async (address) => !needsSmtpUtf8(address) || isAnnounced(smtp.url);
 }
 
-/** Asks a mail server whether it takes addresses beyond ASCII (RFC 6531). Rejects where none answers. */
+/** Asks a mail server whether it accepts addresses beyond ASCII (RFC 6531). Rejects if the server does not answer. */
 export async function announcesSmtpUtf8(url: string): Promise<boolean> {
   const [{ default: SmtpConnection }, { parseConnectionUrl }] = await Promise.all([
     import("nodemailer/lib/smtp-connection"),
@@ -44,7 +44,7 @@ export async function announcesSmtpUtf8(url: string): Promise<boolean> {
     greetingTimeout: 5 * second,
     socketTimeout: 5 * second,
     ...parseConnectionUrl(url),
-    // The library hands the announced extensions only to a method of authentication, so this one reads them and sends
+    // The library only tells the announced extensions to a method of authentication, so this one reads them and sends
     // nothing.
     customAuth: { ASK: ({ extensions }) => answered.resolve(extensions.includes("SMTPUTF8")) },
   });

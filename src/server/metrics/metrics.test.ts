@@ -23,7 +23,7 @@ let origin = "";
 let metrics = "";
 
 beforeAll(async () => {
-  await ask("/livez"); // This first request makes the database ready.
+  await ask("/livez"); // This first request migrates the database.
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { diagnosticChannels, type PoolState, type QueueState, type ReminderOutcome } from "../diagnostics.ts";
 import { createRouteNames } from "./route-names.ts";
 
-/** Limits of the histogram in seconds: from a page in memory to what a visitor takes for a failure. */
+/** The limits of the histogram in seconds, from a page in memory to a wait that a visitor takes for a failure. */
 const latencies = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -12,7 +12,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 export type CountWaitingEmails = () => Promise<number | null>;
 
 /**
- * Creates the metrics that Prometheus reads. Labels are patterns and codes: they are few, and none depends on a person.
+ * Creates the metrics that Prometheus reads. Their labels are patterns and codes, of which there are few, and which do
+ * not depend on any person.
  */
 export function createMetrics(countWaitingEmails: CountWaitingEmails) {
   const registry = new Registry();
@@ -87,7 +88,7 @@ export function createMetrics(countWaitingEmails: CountWaitingEmails) {
   return { registry, observe };
 }
 
-/** Creates the gauge of waiting emails, which are counted each time that the metrics are read. */
+/** Creates the gauge of waiting emails, which are counted each time the metrics are read. */
 const createOutboxGauge = (countWaitingEmails: CountWaitingEmails) =>
   new Gauge({
     name: "mantra_outbox_emails",

@@ -38,10 +38,12 @@ const folders = ["assets", "audio", "fonts", "images", "photos", "videos"].map((
 const feeds = ["/sitemap.xml", "/robots.txt", "/ads.txt"];
 const own = ["/livez", "/readyz", "/outbox", "/api/search", `${calendarFolder}*`, serviceWorker];
 
-/** Name for every path without a pattern, so that requests for made-up paths cannot fill the memory with names. */
+/**
+ * All paths without a pattern share this name, so that requests for invented paths cannot fill the memory with names.
+ */
 const other = "other";
 
-/** Finds the pattern that a path belongs to, so that no metric holds what somebody looked for. */
+/** Finds the pattern to which a path belongs, so that no metric reveals what a person has looked for. */
 export function createRouteNames() {
   const patterns = [
     ...Object.values(api).flatMap(addressesOf),

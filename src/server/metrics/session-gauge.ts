@@ -3,12 +3,12 @@ import { Gauge } from "prom-client";
 import { hour } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 
-/** Rows per query: a million at once would take longer than a visitor should wait. */
+/** One query counts so many rows. Counting a million at once would make visitors wait. */
 const pageSize = 5000;
 
 /**
- * Counts the sessions of all servers that have not expired, now and once an hour, until the returned function is
- * called.
+ * Counts the sessions that have not expired, for all servers together, now and once an hour, until the returned
+ * function is called.
  */
 export function startSessionGauge(db: Db, now: () => Date) {
   const gauge = new Gauge({
@@ -16,12 +16,12 @@ export function startSessionGauge(db: Db, now: () => Date) {
     help: "Sessions that have not expired, of all servers, counted once an hour; absent until the database has answered",
     registers: [],
   });
-  // Without this, the gauge would show 0, as if nobody were signed in.
+  // Otherwise the gauge would show 0, as if nobody were signed in.
   gauge.remove();
   const count = () =>
     countSessions(db, now()).then(
       (sessions) => gauge.set(sessions),
-      // A missing value tells Prometheus of the failure; readyz and the log tell the reason.
+      // A missing value tells Prometheus of the failure. Readyz and the log tell the reason.
       () => gauge.remove(),
     );
   void count();
@@ -29,7 +29,7 @@ export function startSessionGauge(db: Db, now: () => Date) {
   return { gauge, stop: () => clearInterval(timer) };
 }
 
-/** Counts in pages, between which other queries are served. */
+/** Counts page by page, so that other queries are answered in between. */
 async function countSessions(db: Db, now: Date): Promise<number> {
   let sessions = 0;
   for (let after = ""; ;) {

@@ -7,7 +7,7 @@ import { startSessionGauge } from "./session-gauge.ts";
 
 interface MetricsOptions {
   db: Db;
-  /** Server whose requests are counted. */
+  /** The requests to this server are counted. */
   server: Server;
   port: number;
   host: string;
@@ -17,7 +17,7 @@ interface MetricsOptions {
 /** Answers Prometheus on a port of its own, which nobody else should reach. Resolves to that port. */
 export async function startMetrics({ db, server, port, host, now }: MetricsOptions) {
   const { registry, observe } = createMetrics(() => countWaitingEmails(db));
-  // This listener comes first, because a response from the cache is sent within the event.
+  // This listener comes first, because a response from the cache is sent within the event itself.
   server.prependListener("request", observe);
   countSecurityEvents(registry);
   const sessions = startSessionGauge(db, now);
@@ -31,7 +31,7 @@ export async function startMetrics({ db, server, port, host, now }: MetricsOptio
       () => outgoing.writeHead(500).end(),
     );
   });
-  // The port of metrics stays open as long as that of the site.
+  // The port of the metrics closes together with that of the site.
   server.once("close", () => scraped.closeAllConnections());
   scraped.unref();
   return listen(scraped, { port, host }, "METRICS_");
@@ -42,7 +42,7 @@ async function countWaitingEmails(db: Db) {
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll().as("emails"))
     .executeTakeFirst();
-  // A missing value tells Prometheus of the failure; readyz and the log tell the reason.
+  // A missing value tells Prometheus of the failure. Readyz and the log tell the reason.
   const row = await counted.catch(() => null);
   return row ? Number(row.emails) : null;
 }

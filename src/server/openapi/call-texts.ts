@@ -7,7 +7,7 @@ export type CallName = keyof Api;
 /** The names of the calls that have query parameters. */
 type Queried = { [Name in CallName]: unknown extends QueryOf<Api[Name]> ? never : Name }[CallName];
 
-/** A sentence for each call, which says what it does and what it replies. */
+/** A sentence for each call says what it does and what it replies. */
 export const summaries: Readonly<Record<CallName, string>> = {
   deities: "All deities, each as one card of the grid",
   homeDeities: "The deities that the home page shows, each as one card; the others follow them in the list of all",

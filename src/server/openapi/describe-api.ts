@@ -68,7 +68,7 @@ function describePaths() {
   for (const [name, line] of lines) {
     for (const language of languages) {
       const address = addressIn(language, line);
-      // A call that is the same in all languages has one address.
+      // A call that is the same in all languages has only one address.
       if (language !== mainLanguage && address === line.path) continue;
       const path = address.replace(/:(\w+)/g, "{$1}");
       described[path] = { ...described[path], [line.method.toLowerCase()]: describeCall(name, line, language) };
@@ -124,8 +124,8 @@ function inQuery(name: CallName) {
 }
 
 /**
- * Converts a schema. JSON Schema cannot state every check of a body, but the refusal of a body that fails one explains
- * it.
+ * Converts a schema. JSON Schema cannot express every check of a body, but the refusal of a body that fails one
+ * explains it.
  */
 function toSchema(schema: z.ZodType, io: "input" | "output" = "input") {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

@@ -34,7 +34,7 @@ interface DescribedOperation {
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** Reads the calls from the OpenAPI document, which is all that this test knows of them. */
+/** Reads the calls from the OpenAPI document. This test knows nothing else about them. */
 function readCalls({ paths }: Described) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -60,7 +60,10 @@ async function readBody(incoming: IncomingMessage) {
   return String(encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes);
 }
 
-/** Starts a server with the app on this database. A new person signs in whenever the limits of one account come near. */
+/**
+ * Starts a server with the app on this database. A new person signs in whenever one account has nearly reached its
+ * limits.
+ */
 async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases>[number]["open"]>>) {
   const { app, deps, ask, logged } = testApp({ db, addressFactor: 1_000_000 });
   const server = createHttpServer(app, deps).listen(0, "127.0.0.1");
@@ -75,7 +78,10 @@ async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases
   let cookie = "";
   let used = 0;
 
-  /** Signs a new person in, because one account may do only so much, and because a request may have ended the session. */
+  /**
+   * Signs a new person in, because the limits of one account are narrow, and because a request may have ended the
+   * session.
+   */
   async function signInAgain() {
     const browser = openBrowser(ask);
     const reply = await browser.signUp({ name: "Mira Bai", email: `mira-${people++}@example.org`, password });
@@ -107,7 +113,7 @@ async function openTarget(db: Awaited<ReturnType<ReturnType<typeof testDatabases
 
 type Reply = Awaited<ReturnType<Awaited<ReturnType<typeof openTarget>>["send"]>>;
 
-/** Checks the rules that every reply keeps, whatever the request was. */
+/** Checks the rules that hold for the reply to every request. */
 function checkReply({ method, headers: sent }: FuzzRequest, reply: Reply, { schema, statusOf }: Expected) {
   const { status, headers, body } = reply;
   expect(status).toBeLessThan(500);

@@ -23,7 +23,7 @@ export interface DescribedCall {
   method: string;
   operationId: string;
   parameters: { name: string; in: "path" | "query"; schema: Schema }[];
-  /** The body; null where the call takes none. */
+  /** The body; null where the call has none. */
   body: { type: string; schema: Schema } | null;
 }
 
@@ -41,7 +41,8 @@ export const password = "giridhar gopal";
 const isoTime = fc.date({ min: new Date("2025-11-01"), max: new Date("2026-11-22"), noInvalidDate: true });
 
 /**
- * Values that the catalogue and the test data know, by the name of their field. A schema cannot tell which ids exist.
+ * Values that exist in the catalogue and the test data, by the name of their field. A schema cannot say which ids
+ * exist.
  */
 const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: fc.uuid(),
@@ -89,7 +90,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Generates values as the schema describes them. Fields of some names have better values. */
+/** Generates values that fit the schema. Fields with certain names get values that exist. */
 function valueOf(schema: Schema, name = ""): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, name)));
   if (schema.properties) return objectOf(schema);

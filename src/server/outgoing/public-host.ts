@@ -15,8 +15,8 @@ export const internet: Network = {
 };
 
 /**
- * Sends a request to a URL that comes from somebody else, and that must not lead into the server's own network: all
- * addresses of its host are checked, and the connection goes only to a checked one.
+ * Sends a request to a URL that another person has given, and that must not lead into the server's own network. All
+ * addresses of its host are checked, and the connection only goes to a checked one.
  */
 export async function sendToPublicHost(
   { resolve, send }: Network,
@@ -30,7 +30,7 @@ export async function sendToPublicHost(
   return send({ ...request, address, hostname, path: url.pathname + url.search });
 }
 
-/** Stops waiting when the signal aborts, because a name server cannot be told to stop. */
+/** Stops waiting when the signal aborts, because a request to a name server cannot be aborted. */
 function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -39,13 +39,14 @@ function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promi
 }
 
 /**
- * Returns the host of a URL. Throws unless the URL uses https on its standard port, a host name, and no credentials.
+ * Returns the host of a URL. Throws unless the URL uses https on its standard port, has a host name, and has no
+ * credentials.
  */
 export function publicHostOf({ protocol, port, username, password, hostname }: URL) {
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") {
     throw new Error("The address is not a plain https one");
   }
-  // The URL standard writes every form of an IPv4 address with four decimal numbers, and IPv6 in brackets.
+  // The URL standard turns every form of an IPv4 address into four decimal numbers, and puts IPv6 in brackets.
   if (isIP(hostname) > 0 || hostname.startsWith("[")) throw new Error("The host is an IP address");
   return hostname;
 }

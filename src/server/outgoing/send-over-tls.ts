@@ -6,12 +6,12 @@ import { request } from "node:https";
 export interface OutgoingRequest {
   address: string;
   hostname: string;
-  /** Path and query. */
+  /** The path with its query. */
   path: string;
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
   content?: Uint8Array;
-  /** Most bytes of the body of the response. */
+  /** The body of the response may have at most so many bytes. */
   maxBytes: number;
   signal: AbortSignal;
 }
@@ -19,19 +19,19 @@ export interface OutgoingRequest {
 export interface OutgoingResponse {
   status: number;
   location: string | null;
-  /** Null when there are more than `maxBytes`, and for any other status than 200. */
+  /** The body is null when it has more than `maxBytes`, and for any other status than 200. */
   body: Uint8Array | null;
 }
 
 interface TlsOptions {
   port?: number;
-  /** Certificate to trust beside those of Node. */
+  /** This certificate is trusted in addition to those of Node. */
   ca?: string;
 }
 
 /**
  * Sends a request to an IP address, which is not resolved again. The certificate is checked against the name of the
- * host. The connection serves this request alone and carries no cookie.
+ * host. The connection is used for this request alone and carries no cookie.
  */
 export function sendOverTls({ port = 443, ca }: TlsOptions = {}) {
   return async (sent: OutgoingRequest): Promise<OutgoingResponse> => {

@@ -4,23 +4,29 @@ import { join } from "node:path";
 import { prefixOf, type Language } from "#model/languages.ts";
 import { StartupError } from "../startup-error.ts";
 
-/** Files of the browser build that a page needs. */
+/** The files of the browser's build that a page needs. */
 export interface Assets {
-  /** Styles that are written into a page of the named screen; null in development, where `styleSheet` has them all. */
+  /**
+   * Returns the styles that are written into a page of the named screen; null in development, where `styleSheet` has
+   * them all.
+   */
   styleFor(screen: string | null): InlineStyle | null;
-  /** The styles of all screens, for whoever goes on to another one. */
+  /** The styles of all screens, for going on to another screen. */
   styleSheet: string;
   /** The styles of every page on paper. */
   printSheet: string;
   /** The first script of a page, which loads the others. */
   starter: { src: string; type?: "module" };
-  /** All other scripts of the named screen, in the order in which they are evaluated; the app's entry is last. */
+  /**
+   * Returns all other scripts of the named screen, in the order in which they are evaluated. The entry of the app is
+   * last.
+   */
   scriptsFor(screen: string | null): string[];
 }
 
 export interface InlineStyle {
   text: string;
-  /** Names the text in the content security policy. */
+  /** The hash names the text in the content security policy. */
   hash: string;
 }
 
@@ -30,17 +36,17 @@ const starterFile = "src/web/app/boot/starter.ts";
 const entryFile = "src/web/app/boot/entry.tsx";
 const frameStyleFile = "src/web/styles/frame.css";
 const siteStyleFile = "src/web/styles/site.css";
-/** Styles that only pages in a language have, behind those of all pages. */
+/** Only pages in a language have these styles, after those of all pages. */
 const languageStyleFiles: Partial<Record<Language, string>> = { hi: "src/web/styles/hindi.css" };
 const printStyleFile = "src/web/styles/print.css";
-/** A screen by its name, such as `chant`: its script, beside which its styles lie. */
+/** Matches the script of a screen by its name, such as `chant`. Its styles are next to it. */
 const screenFile = /^(src\/web\/features\/[a-z0-9-]+\/([a-z0-9-]+))-screen\.tsx$/;
 
-/** Reads which files of the build a language has. */
+/** Reads which files the build has for a language. */
 export function readAssets(folder: string, language: Language): Assets {
   const readManifest = (name: string): Manifest =>
     JSON.parse(readFileSync(join(folder, ".vite", `${name}.${language}.json`), "utf8"));
-  // The starter is built by itself, because it is no module.
+  // The starter has a build of its own, because it is not a module.
   const manifest = { ...readManifest("manifest"), ...readManifest("starter") };
 
   function chunk(name: string) {
@@ -49,7 +55,7 @@ export function readAssets(folder: string, language: Language): Assets {
     return found;
   }
 
-  /** Each script behind those that it imports. */
+  /** Lists each script after those that it imports. */
   const withImports = (name: string): string[] => [
     ...(chunk(name).imports ?? []).flatMap(withImports),
     chunk(name).file,
@@ -90,12 +96,12 @@ export function readAssets(folder: string, language: Language): Assets {
   };
 }
 
-/** Files of the sources, which Vite serves in development, for each language below its prefix. */
+/** Returns the source files, which Vite serves in development, for each language below its prefix. */
 export const developmentAssetsIn = (language: Language): Assets => ({
   styleFor: () => null,
   styleSheet: `${prefixOf(language)}/${siteStyleFile}`,
   printSheet: `${prefixOf(language)}/${printStyleFile}`,
-  // Vite serves modules only.
+  // Vite only serves modules.
   starter: { src: `${prefixOf(language)}/${starterFile}`, type: "module" },
   scriptsFor: () => [`${prefixOf(language)}/${entryFile}`],
 });

@@ -11,7 +11,7 @@ import type { Head } from "#web/app/page-heads.ts";
 import { addressOf } from "#web/messages/addresses.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** Subject of a page that shows one thing. */
+/** The subject of a page that shows one thing. */
 export interface Subject {
   deity?: Deity | null;
   chant?: Chant | null;
@@ -20,34 +20,34 @@ export interface Subject {
 }
 
 export interface PageFacts {
-  /** Path of the page, without a language. */
+  /** The path of the page, without a language. */
   path: string;
   siteUrl: string;
   site: SignedSite;
   head: Head;
   subject: Subject;
-  /** Date of its last change, where that is known. */
+  /** The date of the page's last change; null where it is unknown. */
   changed: string | null;
-  /** The picture of a text, or else of its deity; null where neither has one. */
+  /** Returns the picture of a text, or otherwise of its deity; null where neither has one. */
   shareImageOf: (shown: { deityId: string; mantraId?: string | undefined }) => string | null;
 }
 
-/** Description of a page for sites that show a link to it, and for search engines. Addresses are whole. */
+/** The description of a page for search engines, and for sites that show a link to it. Addresses include the origin. */
 export interface Description {
   url: string;
-  /** The one that search engines list. */
+  /** Search engines list the page under this address. */
   listedUrl: string;
-  /** Addresses of the listed page in all languages, and for readers of any other one. */
+  /** The addresses of the listed page in all languages, and the one for readers of any other language. */
   alternates: { language: Language | "x-default"; url: string }[];
   siteName: string;
   type: "article" | "website";
   image: string;
-  /** In pixels, where it is known. */
+  /** The size in pixels; null where it is unknown. */
   imageSize: { width: number; height: number } | null;
-  /** Date of publication, for an article. */
+  /** The date of publication of an article; null for other pages. */
   published: string | null;
   modified: string | null;
-  /** JSON-LD. */
+  /** The objects for JSON-LD. */
   structured: object[];
 }
 

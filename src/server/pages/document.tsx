@@ -13,21 +13,21 @@ import { ShareTags } from "./share-tags.tsx";
 
 interface SharedMarkupOptions {
   assets: Assets;
-  /** Style sheet with the colors of the deities. */
+  /** A style sheet with the colors of the deities. */
   themes: string;
-  /** Nonce of the scripts and styles of a page that carries advertisements. */
+  /** The nonce of the scripts and styles of a page with advertisements. */
   nonce: string;
 }
 
-/** Pages whose markup around their own head and body is the same. */
+/** Pages of one kind have the same markup around their own head and body. */
 interface Kind {
-  /** The screen they show; null where there is none. */
+  /** The screen that these pages show; null where there is none. */
   screen: string | null;
   hasAds: boolean;
   isHydrated: boolean;
 }
 
-/** Markup before and behind what a page says of itself in its head. */
+/** The markup before and after what a page says about itself in its head. */
 interface SharedMarkup {
   opening: EncodedText;
   closing: EncodedText;
@@ -35,10 +35,10 @@ interface SharedMarkup {
 
 export type FindSharedMarkup = (kind: Kind) => SharedMarkup;
 
-/** Who reads such a language reads Devanagari: Latin letters below it are shown to whoever chooses them. */
+/** People who read such a language can read Devanagari. They only see Latin letters below it if they choose them. */
 const ownLetters = isInDevanagari(language) ? ' data-letters="none"' : "";
 
-/** Renders what all pages of a kind have in common once: most of a page are its styles. */
+/** Renders what all pages of a kind have in common once, because styles are the largest part of a page. */
 export function createSharedMarkup({ assets, themes, nonce: nonceOfAds }: SharedMarkupOptions): FindSharedMarkup {
   const known = new Map<string, SharedMarkup>();
 
@@ -66,7 +66,7 @@ interface DocumentOptions extends HeadProps, Omit<BodyProps, "nonce"> {
   nonce: string | undefined;
 }
 
-/** All that stands around the app. Rendered as static markup, so React escapes every value. */
+/** Returns everything around the app. It is rendered as static markup, so React escapes every value. */
 export const toDocument = ({ sharedMarkup, body, data, nonce, ...head }: DocumentOptions): ResponseText => [
   sharedMarkup.opening,
   renderToStaticMarkup(<Head {...head} />),
@@ -87,7 +87,7 @@ const Opening = ({ isHydrated, ...part }: PartProps & Pick<Kind, "isHydrated">) 
   </>
 );
 
-/** Fetched beside the page and run as soon as it is there, so that no paint waits for it. */
+/** The starter is fetched while the page loads and runs as soon as it has arrived, so that no paint waits for it. */
 const Starter = ({ assets, screen, nonce }: PartProps) => (
   <script
     async
@@ -136,13 +136,13 @@ function WithoutScript({ screen }: Pick<Kind, "screen">) {
 }
 
 interface HeadProps {
-  /** Titles of the page alone, and with the name of the site behind it. */
+  /** The title of the page alone, and with the name of the site after it. */
   name: string;
   title: string;
   description: string;
-  /** True where search engines should list it. */
+  /** The flag is true where search engines should list the page. */
   isListed: boolean;
-  /** Null for a page that nobody should share. */
+  /** The value is null for a page that nobody should share. */
   shared: Description | null;
   adAccount: string | null;
 }
@@ -157,7 +157,7 @@ const Head = ({ name, title, description, isListed, shared, adAccount }: HeadPro
   </>
 );
 
-/** Where search engines list the page, in this language and in others. */
+/** Tells search engines under which addresses to list the page, in this language and in others. */
 const Listed = ({ listedUrl, alternates }: Description) => (
   <>
     <link rel="canonical" href={listedUrl} />
@@ -169,7 +169,7 @@ const Listed = ({ listedUrl, alternates }: Description) => (
 
 interface BodyProps {
   body: string;
-  /** Null for a page that is not hydrated. */
+  /** The data is null for a page that is not hydrated. */
   data: PageData | null;
   nonce: string | undefined;
 }
@@ -177,7 +177,8 @@ interface BodyProps {
 const Body = ({ body, data, nonce }: BodyProps) => (
   <>
     <div id="root" {...raw(body)} />
-    {/* Keeps this one of its scripts: its nonce says that the page may run those of others (web/features/ads/ad-script.ts). */}
+    {/* The starter keeps this element when it removes the scripts, because its nonce allows the page to run the
+       scripts of others (web/features/ads/ad-script.ts). */}
     {data && <script type="application/json" id="page-data" nonce={nonce} {...raw(toScriptText(data))} />}
   </>
 );

@@ -4,7 +4,7 @@ import { failureMessages as t } from "#messages/ui.ts";
 
 export const failureHead = { title: t.title, description: t.unnamed };
 
-/** Links, not buttons: they work although no script comes with this page. `?` alone is this page again. */
+/** The page has links, not buttons, because no script comes with it. A link to `?` alone loads this page again. */
 export const Failure = () => (
   <main className="notice" role="alert">
     <h1>{t.title}</h1>

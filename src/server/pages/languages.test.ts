@@ -16,14 +16,19 @@ const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ siteUrl, p
 const read = async (path: string) => (await site().ask(path)).text();
 
 const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = ""]) => found);
-/** Tags with an address of this site, but for files, which have no language, and links that name another language. */
+/**
+ * Returns the links to this site, except to files, which have no language, and except links that name another language.
+ */
 const linksIn = (html: string) =>
   matches(html.replaceAll(/<(?:a|link)[^>]*hreflang=[^>]*>/gi, ""), / (?:href|action|content)="([^"]*)"/g)
     .map((address) => address.replace(siteUrl, "") || "/")
     .filter((address) => address.startsWith("/") && !/^\/[^?#]*\.[a-z0-9]+$/i.test(address));
 
 const paths = Object.values(pages).map(({ path }) => path);
-/** Pages of each kind. Verses of hymns are hundreds, and differ only in what the checks of content look at. */
+/**
+ * Returns pages of each kind. There are hundreds of verses, which only differ in what the checks of the content look
+ * at.
+ */
 const everyPath = () => {
   const listed = [...site().deps.library.lastChanges.keys()];
   const verses = listed.filter((path) => /-\d+$/.test(path));
@@ -31,7 +36,7 @@ const everyPath = () => {
   return new Set([...paths, ...others, ...verses.filter((_, place) => place % 20 === 0)]);
 };
 
-/** Addresses whose answer is put together from texts. What is asked for in English may stand in any language. */
+/** The responses for these addresses are composed of texts. A query in English may appear in any language. */
 const asked = ["/search?q=shiva", `/search?q=${encodeURIComponent("शिव")}`, "/search?q=brahman", "/calendar?year=2026"];
 
 test.each(languages)(
@@ -50,7 +55,7 @@ test.each(languages)(
       expect([path, found.filter((address) => splitLanguage(address).language !== language)]).toEqual([path, []]);
       expect([path, found.filter((address) => /.\/(?=$|[?#])/.test(address))]).toEqual([path, []]);
       expect([path, strangeTextsOf(html, language)]).toEqual([path, []]);
-      // In English no attribute has letters of India, because an attribute cannot say that it is in another language.
+      // In English no attribute has Indian letters, because an attribute cannot say that it is in another language.
       if (language === mainLanguage) expect([path, attributesInDevanagari(html)]).toEqual([path, []]);
       if (showsDevanagari(html)) shown++;
       const replies = matches(html, /"(\/api\/[^"]*)":/g);

@@ -1,7 +1,7 @@
 import type { DeityAliases } from "#model/deity.ts";
 import { canonicalPath, paths } from "#model/paths.ts";
 
-/** Addresses that people and programs try by habit, in lower case. */
+/** People and programs try these addresses by habit. They are in lower case. */
 const byHabit: ReadonlyMap<string, string> = new Map([
   ["/feed", "/rss.xml"],
   ["/feeds", "/rss.xml"],
@@ -20,8 +20,8 @@ const byHabit: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Finds the address that was meant by one with a slash at the end, with capitals, of a deity's other name or of habit. Null where
- * an address is right, or leads nowhere.
+ * Finds the address that was meant by one with a slash at the end, with capitals, with another name of a deity, or by
+ * habit. The result is null where an address is right, or leads nowhere.
  */
 export function findOtherAddress(
   path: string,
@@ -36,5 +36,5 @@ export function findOtherAddress(
   return meant !== path && hasPage(meant) ? meant : null;
 }
 
-/** Allows plain path segments only: a redirect must never lead to `//another.host`. */
+/** Only plain path segments are allowed, because a redirect must never lead to `//another.host`. */
 const isPlainPath = (path: string) => /^(?:\/[a-z0-9-]+)+$/.test(path);

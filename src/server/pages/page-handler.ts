@@ -17,13 +17,13 @@ import { findOtherAddress } from "./other-addresses.ts";
 import type { PageQuery } from "./page-query.ts";
 import type * as Renderer from "./render.tsx";
 
-/** The built renderer of a language, and what its pages need of the browser build in this language. */
+/** The built renderer of a language, and what its pages need of the browser's build in this language. */
 export interface PageBuild {
   renderer: typeof Renderer;
   assets: Assets;
 }
 
-/** The builds by language. An address in a language without one has no page. */
+/** The builds by language. In a language without a build no address has a page. */
 export type PageBuilds = Readonly<Record<typeof mainLanguage, PageBuild> & Partial<Record<Language, PageBuild>>>;
 
 interface PageHandlerDeps extends Pick<Deps, "library" | "libraryIn" | "now" | "siteUrl" | "ads" | "identity"> {
@@ -32,7 +32,7 @@ interface PageHandlerDeps extends Pick<Deps, "library" | "libraryIn" | "now" | "
   publicReplies: PublicReplies;
 }
 
-/** The path that is rendered, once, for every address without a page. */
+/** This path is rendered once, for every address without a page. */
 const notFoundPath = "/not-found";
 
 /** Responds with the pages of all languages. */
@@ -66,11 +66,11 @@ export function createPageHandler(builds: PageBuilds, deps: PageHandlerDeps) {
 
 interface PagesDeps extends PageHandlerDeps {
   language: Language;
-  /** True for an address with a page, in any language. */
+  /** Returns true for an address with a page, in any language. */
   hasPage: (address: string) => boolean;
 }
 
-/** Responds with the pages of a language. They are cached, because they hold nothing personal. */
+/** Responds with the pages of a language. They are cached, because they contain nothing personal. */
 function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
   const { library, libraryIn, language, now, siteUrl, ads, identity, headers, cache, publicReplies } = deps;
   const addressOf = (path: string) => inLanguage(language, path);
@@ -96,14 +96,15 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
     const hasPage = (other: string) => deps.hasPage(addressOf(other));
     const other = findOtherAddress(path, { aliases, hasPage });
     if (other !== null) return redirect(addressOf(other) + search);
-    // The home page in another language with a slash at its end.
+    // This is the home page in another language with a slash at its end, or another address that is not in its usual
+    // form.
     if (addressOf(path) !== c.req.path) return redirect(addressOf(path) + search);
 
     const known = renderer.hasPage(path) ? path : notFoundPath;
     const query = renderer.readPageQuery(known, search);
     const render = () => renderPage(known, query);
     if (ads.mode === "on" && hasAdPlaces(known)) return respondWithAds(c.req.raw, known, render);
-    // The fast path looks up paths only, so a page with a query needs a key that no path can be.
+    // The cache's fast path looks up paths only, so a page with a query needs a key that is not a path.
     const address = addressOf(query?.address ?? known);
     return cache.respond(c.req.raw, query ? `query ${address}` : address, render);
   }
@@ -111,7 +112,7 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
   const redirect = (location: string) =>
     new Response(null, { status: 308, headers: { ...headers.redirect, location } });
 
-  /** Cached under a key that no request can have: the nonce is still a placeholder. */
+  /** The page is cached under a key that no request can have, because it still has a placeholder for the nonce. */
   async function respondWithAds(request: Request, path: string, render: () => ReturnType<typeof renderPage>) {
     return withNonce(request, await cache.respond(new Request(request.url), `ads ${addressOf(path)}`, render));
   }
@@ -137,7 +138,7 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
       headers: hasAds
         ? headers.adPage(policy && adPolicy())
         : { ...headers.page(policy), ...(query?.results && { "x-robots-tag": "noindex" }) },
-      // There are as many search results as queries; other pages are few.
+      // There are as many pages of search results as queries, while there are few other pages.
       isCacheable: !query?.results && (status === 200 || path === notFoundPath),
     };
   }

@@ -21,7 +21,7 @@ test.each([
   ["/auth?mode=new-password&token=a-secret", "Choose a new password"],
 ])("%s arrives with the form “%s”", async (address, heading) => {
   const { ask } = site();
-  // After another form, which is cached by now.
+  // Another form of the same page is in the cache by now.
   await ask("/auth?mode=signup");
   await ask("/auth");
   const reply = await ask(address);

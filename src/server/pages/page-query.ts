@@ -7,13 +7,13 @@ import { readMode } from "#web/features/sign-in/mode.ts";
 
 /** The part of a query string that changes the page. */
 export interface PageQuery {
-  /** Normalized path and query string, without anything personal such as a token. */
+  /** The normalized path and query string, without anything personal such as a token. */
   address: string;
-  /** API query of the search results; null for /auth, which has only a few variants. */
+  /** The API query for the search results; null for /auth, which has only a few variants. */
   results: Query<Found> | null;
 }
 
-/** Null for pages that ignore the query string. */
+/** Reads the query string of a page. The result is null for pages that ignore it. */
 export function readPageQuery(path: string, search: string): PageQuery | null {
   if (path === paths.search()) {
     const text = normalizeQuery(new URLSearchParams(search).get("q"));

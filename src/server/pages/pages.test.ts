@@ -7,7 +7,7 @@ import type { Assets } from "./assets.ts";
 import { deityThemes } from "./deity-themes.ts";
 import type { PageBuild } from "./page-handler.ts";
 
-/** As if built; what the real build holds is tested in a browser. */
+/** These values replace a build. A browser test checks what the real build contains. */
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",

@@ -16,19 +16,19 @@ import { toDocument, type FindSharedMarkup } from "./document.tsx";
 import { Failure, failureHead } from "./failure.tsx";
 
 interface PageRequest {
-  /** Path of the page, without a language. */
+  /** The path of the page, without a language. */
   path: string;
-  /** Null for pages that ignore the query string. */
+  /** The query is null for pages that ignore it. */
   query: PageQuery | null;
   siteUrl: string;
   site: SignedSite;
-  /** Date of the page's last change, where that is known. */
+  /** The date of the page's last change; null where it is unknown. */
   changed: string | null;
   shareImageOf: PageFacts["shareImageOf"];
   findSharedMarkup: FindSharedMarkup;
   read: (path: string) => Promise<Outcome>;
   adAccount: string | null;
-  /** Nonce of the scripts of a page that carries advertisements. */
+  /** The nonce of the scripts of a page with advertisements. */
   nonce: string;
 }
 
@@ -36,7 +36,10 @@ export { readPageQuery } from "./page-query.ts";
 export { createSharedMarkup } from "./document.tsx";
 export const hasPage = (path: string) => findPage(path) !== null;
 
-/** Reads what the page needs from the handlers of the API, then renders it whole: nothing streams, nothing is left to load. */
+/**
+ * Reads what the page needs from the handlers of the API, then renders the whole page. Nothing is streamed or loaded
+ * later.
+ */
 export async function renderPage(request: PageRequest) {
   const { path, query, siteUrl, site, changed, shareImageOf, findSharedMarkup, adAccount, nonce } = request;
   const replies: Record<string, unknown> = {};
@@ -77,7 +80,7 @@ export async function renderPage(request: PageRequest) {
       query?.results && read(query.results),
     ]);
     const named = Object.fromEntries(values);
-    // A page's values are named by what they are: the table of routes gives each name to one type only.
+    // The name of a value says what it is: the table of routes uses each name for only one type.
     return { head: headOf(page.path, named), values: named as Subject };
   }
 }
@@ -96,7 +99,7 @@ function replyOf(outcome: Outcome, absent: unknown) {
 
 const refuseFetch = () => Promise.reject(new Error("The server renders only what it has read"));
 
-/** The app without a page in it, for times without a network. */
+/** Renders the app without a page in it, for times without a network. */
 export const renderShell = ({ site, findSharedMarkup }: Bare) =>
   toDocument({
     ...noAddress,
@@ -108,7 +111,7 @@ export const renderShell = ({ site, findSharedMarkup }: Bare) =>
     data: { site: shown(site), replies: {} },
   });
 
-/** The page that is sent when rendering another one failed. It needs no script. */
+/** Renders the page that is sent when rendering another page has failed. It needs no script. */
 export const renderFailure = ({ site, findSharedMarkup }: Bare) =>
   toDocument({
     ...noAddress,

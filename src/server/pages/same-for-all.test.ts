@@ -21,7 +21,10 @@ const params = {
   year: "2026",
 };
 
-/** All public calls but the search, which is not cached, and the bundles, whose addresses change with their texts. */
+/**
+ * These are all public calls except the search, which is not cached, and the bundles, whose addresses change with their
+ * texts.
+ */
 const calls = Object.values(api)
   .filter(({ access, path }) => access === "public" && path !== api.search.path && path !== api.textBundle.path)
   .flatMap(addressesOf)
@@ -29,7 +32,10 @@ const calls = Object.values(api)
     fillPath(path, Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)))),
   );
 
-/** All languages have the same pages, so of the others a few of each kind are enough. */
+/**
+ * Returns true for addresses that the test looks at. All languages have the same pages, so a few of each kind are
+ * enough in the others.
+ */
 function isLookedAt(address: string) {
   const { language, path } = splitLanguage(address);
   return (
@@ -37,7 +43,7 @@ function isLookedAt(address: string) {
   );
 }
 
-/** Replies of a server with nothing cached yet to everybody. */
+/** Returns what a server with an empty cache replies to visitors and to people. */
 async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
   const base = testApp({ db });
   const views = createViewCounter({ ...base.deps, secret: "secret", addressFactor: 1 });

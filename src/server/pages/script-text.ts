@@ -1,2 +1,2 @@
-/** JSON for a script element. With no `<` in it, no word of the content can end the element. */
+/** Writes JSON for a script element. It contains no `<`, so no word of the content can end the element. */
 export const toScriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);

@@ -6,17 +6,19 @@ import { toScriptText } from "./script-text.ts";
 interface Props {
   title: string;
   description: string;
-  /** Null for a page that nobody should share. */
+  /** The value is null for a page that nobody should share. */
   page: Description | null;
 }
 
-/** Open Graph names a language with the region where most speak it, such as `hi_IN`. */
+/** Open Graph names a language with the region where most people speak it, such as `hi_IN`. */
 function localeOf(tag: string) {
   const { language: code, region } = new Intl.Locale(tag).maximize();
   return `${code}_${region}`;
 }
 
-/** Cards of links (Open Graph, which X reads too) and what search engines show beside one. */
+/**
+ * Writes the tags for cards of links (Open Graph, which X reads too), and for what search engines show next to a link.
+ */
 export function ShareTags({ title, description, page }: Props) {
   if (!page) return null;
   const tags: readonly (readonly [property: string, content: string | undefined])[] = [
@@ -36,7 +38,7 @@ export function ShareTags({ title, description, page }: Props) {
     <>
       {tags.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
       <meta name="twitter:card" content="summary_large_image" />
-      {/* A browser does not run it, whatever it says. */}
+      {/* This is data, which a browser does not run as a script. */}
       {page.structured.map(toScriptText).map((text) => (
         <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}

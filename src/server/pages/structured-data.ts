@@ -9,7 +9,7 @@ const hymns = hymnsMessages;
 
 type Step = readonly [name: string, path: string];
 
-/** Describes the page's subject in the words of schema.org. */
+/** Describes the page's subject in the vocabulary of schema.org. */
 export function structuredData(facts: PageFacts, image: string): object[] {
   const found = [website(facts), trail(facts), article(facts, image), hymnText(facts), audio(facts)];
   return found.flatMap((thing) => (thing ? [{ "@context": "https://schema.org", ...thing }] : []));
@@ -31,7 +31,7 @@ function website({ path, siteUrl, site: { name, tagline } }: PageFacts) {
   };
 }
 
-/** The way to a page that lies deeper than the navigation. */
+/** Lists the pages on the way to a page that is deeper than the navigation. */
 function trail({ path, siteUrl, subject: { deity, chant, hymn, post } }: PageFacts) {
   const owner = deity ?? chant?.deity;
   const steps: Step[] = [[t.home, paths.home()]];

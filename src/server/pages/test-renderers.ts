@@ -4,8 +4,8 @@ import type { Assets } from "./assets.ts";
 import type { PageBuild, PageBuilds } from "./page-handler.ts";
 
 /**
- * The renderer of a language. That of another one than the main language is loaded as `npm run dev` does. It loads
- * screens while it renders, so nothing closes it: it watches and listens to nothing.
+ * Loads the renderer of a language. Outside the main language it is loaded as `npm run dev` does. It loads screens
+ * while it renders, so it is never closed; it neither watches files nor listens.
  */
 async function rendererIn(language: Language): Promise<PageBuild["renderer"]> {
   if (language === mainLanguage) return import("./render.tsx");
@@ -20,7 +20,7 @@ async function rendererIn(language: Language): Promise<PageBuild["renderer"]> {
   return environments.ssr.runner.import<PageBuild["renderer"]>("/src/server/pages/render.tsx");
 }
 
-/** As if built; what the real build holds is tested in a browser. */
+/** These values replace a build. A browser test checks what the real build contains. */
 const assets: Assets = {
   styleFor: (screen) => ({ text: `.${screen}{color:#333}`, hash: `hash-of-${screen}` }),
   styleSheet: "/assets/site.css",
@@ -31,7 +31,7 @@ const assets: Assets = {
 
 let builds: Promise<Required<PageBuilds>> | undefined;
 
-/** The pages of all languages, which are loaded once for all tests of a process. */
+/** Returns the pages of all languages, which are loaded once for all tests of a process. */
 export const testBuilds = () => (builds ??= loadBuilds());
 
 const loadBuilds = async () => ({

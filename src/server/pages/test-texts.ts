@@ -1,22 +1,22 @@
 import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { languageNames } from "#web/ui/languages/language-names.ts";
 
-/** A text of a page, and the language that its element or one around it names. */
+/** A text of a page, and the language that its element or an element around it names. */
 export interface PageText {
   text: string;
   lang: string;
-  /** True for what describes the whole page beside it, and may quote its verse. */
+  /** The flag is true for a description of the whole page, which may quote its verse. */
   isDescription?: boolean;
 }
 
 const withoutEnd = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const code = /<(script|style)\b.*?<\/\1>/gis;
-/** Attributes that are read out or shown. */
+/** These attributes are read out or shown. */
 const spoken = / (?:aria-label|aria-description|aria-roledescription|alt|title|placeholder)="([^"]*)"/g;
-/** Descriptions of a page are read in search results, and have no language of their own. */
+/** Search results show these descriptions, and they cannot have a language of their own. */
 const described = /^<meta (?:name|property)="(?:description|og:title|og:description|twitter:title)"/;
 
-/** Lists the texts of HTML as React or a browser writes it. Throws if an element is not closed in its order. */
+/** Lists the texts of HTML as React or a browser writes it. Throws if elements are not closed in order. */
 export function textsOf(html: string): PageText[] {
   const texts: PageText[] = [];
   const open: { name: string; lang: string }[] = [{ name: "", lang: "" }];
@@ -48,33 +48,38 @@ const unescaped = (text: string) =>
     hex || decimal ? String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)) : (signs[name] ?? sign),
   );
 
-/** What stands in Latin letters in Hindi too: the site, machines' words, and the names of the keys for a password. */
+/**
+ * These words are in Latin letters in Hindi too: the site, terms of software, and the names of the keys for a password.
+ */
 const latinInHindi = new Set(
   (
     "Mantra Mala IAST JavaScript JSON WebP PNG JPEG iPhone Chrome Android IndexedDB localStorage sessionStorage HttpOnly " +
     "Argon2id Google AdSense Firebase Authentication PDF CSV A a F8 https Linux"
   ).split(" "),
 );
-/** Titles of books. */
+/** Matches titles of books. */
 const titles =
   /Die Hymnen des Rigveda|Die Apokryphen des Ṛgveda|Indische Studien|Eighteen Principal Upaniṣads|One Hundred and Eight Upanishads|Tantrik Texts/g;
 const addresses = /https?:\S+|\S+@\S+|\b[\w.-]+\.(?:org|com|in|io|example)\b\S*/g;
 
-/** What languages and their script are called in their own words. */
+/** The names of languages and of their script in those languages. */
 const ownNames = new Set([...Object.values(languageNames), "देवनागरी"]);
 
-/** Words that Sanskrit in Latin letters does not have, and those of Hindi that Sanskrit in Devanagari does not have. */
+/**
+ * These English words do not occur in Sanskrit in Latin letters, and these Hindi words do not occur in Sanskrit in
+ * Devanagari.
+ */
 const english = new Set("the and with your you this that from which was listen chant meaning".split(" "));
 const hindi = new Set("है हैं में नहीं और करें सुनें".split(" "));
 
 const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*/gu;
 const indic =
   /[\p{Script=Deva}\p{Script=Telu}\p{Script=Knda}\p{Script=Taml}\p{Script=Mlym}\p{Script=Beng}\p{Script=Gujr}\p{Script=Guru}\p{Script=Orya}]/u;
-/** Letters of Devanagari; dandas belong to all scripts of India. */
+/** Matches letters of Devanagari. Dandas are not included, because all Indian scripts use them. */
 const devanagari = /[\u0900-\u0963\u0966-\u097f\ua8e0-\ua8ff]/;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Says why a text does not belong to a page of a language; nothing if it does. */
+/** Returns why a text does not belong on a page in a language; undefined if it does. */
 function strangeIn(page: Language, { text, lang, isDescription }: PageText): string | undefined {
   if (!lang) return "has no language";
   if (page === mainLanguage && devanagari.test(text) && !isDescription && !/^hi$|-Deva$/.test(lang))
@@ -92,7 +97,7 @@ function strangeIn(page: Language, { text, lang, isDescription }: PageText): str
   return lang.startsWith("sa") && wordsIn(text).some((word) => hindi.has(word)) ? "is Hindi, not Sanskrit" : undefined;
 }
 
-/** Lists the texts of a page that are of another language, each with what is wrong with it. */
+/** Lists the texts of a page that are in another language, each with what is wrong. */
 export const strangeTextsOf = (html: string, language: Language) =>
   textsOf(html).flatMap((each) => {
     const fault = strangeIn(language, each);
@@ -102,7 +107,9 @@ export const strangeTextsOf = (html: string, language: Language) =>
 /** True where a page shows Devanagari at all. */
 export const showsDevanagari = (html: string) => devanagari.test(html);
 
-/** Lists the attributes of elements in the body that hold Devanagari, but for what somebody has typed into a field. */
+/**
+ * Lists the attributes of elements in the body that contain Devanagari, except what a person has typed into a field.
+ */
 export const attributesInDevanagari = (html: string) =>
   Array.from(
     html

@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 const site = (given: Parameters<typeof testApp>[0] = {}) => testApp({ pages: { en: { renderer, assets } }, ...given });
 
-/** Makes the rules ready once. The checker by itself does it for each page, which takes as long as reading a short one. */
+/**
+ * Prepares the rules once. The checker itself would prepare them for each page, which takes as long as reading a short
+ * one.
+ */
 class ReadyRules extends StaticConfigLoader {
   #ready: ReturnType<StaticConfigLoader["getConfigFor"]> | null = null;
 
@@ -29,22 +32,23 @@ class ReadyRules extends StaticConfigLoader {
   }
 }
 
-/** Rules of the standard, and of accessibility. */
+/** The rules of the standard, and of accessibility. */
 const checker = new HtmlValidate(
   new ReadyRules({
     root: true,
     extends: ["html-validate:standard", "html-validate:a11y"],
     rules: {
-      // Advice: outside a form there is nothing to submit, and a field alone in its form is sent by Enter.
+      // This rule is only advice. A button outside a form submits nothing, and a form with a single field is sent by
+      // Enter.
       "no-implicit-button-type": "off",
       "wcag/h32": "off",
-      // Presses that come before the app are kept for buttons only.
+      // The page only remembers presses of buttons before the app has loaded, so these radios are buttons.
       "prefer-native-element": ["error", { exclude: ["radio"] }],
     },
   }),
 );
 
-/** Rules of the W3C's own checker that this one does not know. */
+/** The W3C's own checker has these rules, and this checker does not. */
 const alsoWrong: readonly RegExp[] = [
   /<button(?=[^>]* popovertarget=)[^>]* aria-expanded=[^>]*>/i,
   /<button(?=[^>]* role="switch")(?![^>]* type=)[^>]*>/i,
@@ -52,7 +56,7 @@ const alsoWrong: readonly RegExp[] = [
   /<circle[^>]* pathlength=[^>]*>/i,
 ];
 
-/** Text that a browser would translate, though it is Sanskrit or IAST. */
+/** Matches Sanskrit or IAST that a browser would translate. */
 const translated: readonly RegExp[] = [/<[a-z]\w*(?=[^>]* lang="[a-z]+-(?:Deva|Latn)")(?![^>]* translate="no")[^>]*>/i];
 
 async function faultsOf(html: string) {

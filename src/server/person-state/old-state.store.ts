@@ -2,17 +2,19 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { day } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 
-/** The count of a day is shown on that day, and days begin and end later elsewhere. */
+/** The count of a day is only shown on that day, but days begin and end later in other time zones. */
 const shownFor = 3 * day;
-/** Longer than any vow. */
+/** This is longer than any vow. */
 const longest = 1100 * day;
-/** People per statement, so that none takes long. */
+/** One statement deletes the rows of so many people, so that none takes long. */
 const peopleAtOnce = 200;
 
-/** The first day (YYYY-MM-DD) whose count a device may still show. */
+/** Returns the first day (YYYY-MM-DD) whose count a device may still show. */
 export const firstDayShown = (now: number) => new Date(now - shownFor).toISOString().slice(0, 10);
 
-/** Deletes counts of days that are long over, which no device shows any more, and marks of malas from before the longest vow. */
+/**
+ * Deletes counts of past days that no device shows any more, and marks of malas that are older than the longest vow.
+ */
 export async function forgetOldState(db: Db, now: Date) {
   for (let after = ""; ; await otherWork()) {
     const rows = await db

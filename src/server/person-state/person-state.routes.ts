@@ -7,10 +7,10 @@ import type { Serve } from "../http/serve.ts";
 import { firstDayShown } from "./old-state.store.ts";
 import { mergeChanges, readNewer, readText } from "./person-state.store.ts";
 
-/** A device that has just corrected its clock may be ahead by this much. What is later is written as of now. */
+/** A device whose clock has just been corrected may be ahead by this much. A later time is replaced by the present. */
 const tolerance = minute;
 
-/** What follows a person from device to device. */
+/** Serves the fields and counts that a person has on all their devices. */
 export function personStateRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "now">) {
   async function take(uid: string, { device, fields, counts }: StateChanges) {
     const time = now().getTime();

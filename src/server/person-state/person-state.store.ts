@@ -18,12 +18,12 @@ interface Changes {
   counts: readonly DeviceCount[];
 }
 
-/** Fields and counts of one person at most. */
+/** One person may have at most so many fields and counts. */
 export const mostRows = 4000;
 
 /**
- * Merges the changes of one device into the state of its person. Sent again, they change nothing. Returns false, and
- * changes nothing, where there is no room for them.
+ * Merges the changes of one device into the state of its person. Changes that are sent again have no effect. Returns
+ * false, without changing anything, where there is no room for them.
  */
 export async function mergeChanges(db: Db, accountId: string, changes: Changes): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export async function mergeChanges(db: Db, accountId: string, changes: Changes):
   });
 }
 
-/** Keeps all others from changing the state of this person until the transaction ends. */
+/** Keeps all other transactions from changing the state of this person until this one ends. */
 async function lockState(tx: Db, accountId: string): Promise<number> {
   const row = await tx
     .insertInto("person_state")
@@ -73,7 +73,10 @@ async function countRows(tx: Db, accountId: string): Promise<number> {
 
 const OWN = "own-mantra/";
 
-/** True unless these fields make more mantras of one's own than a person may have. Those that are there can be changed. */
+/**
+ * Returns false if these fields would add more mantras of the person's own than are allowed. Existing ones can always
+ * be changed.
+ */
 async function hasRoomForOwn(tx: Db, accountId: string, changed: readonly ChangedField[]): Promise<boolean> {
   const own = changed.filter(({ name }) => name.startsWith(OWN));
   if (own.every(({ text }) => text === null)) return true;
@@ -86,7 +89,7 @@ async function hasRoomForOwn(tx: Db, accountId: string, changed: readonly Change
   return names.size <= Math.max(mostOfOwn.mantras, rows.length);
 }
 
-/** The fields that are not as they are stored once both are merged. */
+/** Returns the fields that differ from the stored ones after both are merged. */
 async function newerFields(tx: Db, accountId: string, sent: readonly ChangedField[]) {
   if (sent.length === 0) return [];
   const names = sent.map(({ name }) => name);
@@ -155,20 +158,24 @@ const putCount = prepared((db, given: DeviceCount & { accountId: string; revisio
     ),
 );
 
-/** Rows of each kind in one reply. */
+/** One reply has at most so many rows of each kind. */
 const pageSize = 200;
 
-/** What is newer than the change of this number, the oldest first; `isMore` where that is not all of it. */
+/**
+ * Reads what is newer than the change with this number, the oldest first. `isMore` is true where the reply does not
+ * have all of it.
+ */
 export async function readNewer(db: Db, accountId: string, cursor: number) {
   const [state] = await readRevision(db, { accountId });
   const revision = state?.revision ?? 0;
-  // A database that was restored from a backup has fewer changes than the device has heard of: it is told all of them.
+  // A database that was restored from a backup has fewer changes than the device has seen. The device then gets all of
+  // them.
   const after = cursor > revision ? 0 : cursor;
   const fields = await fieldsAfter(db, { accountId, after });
   const counts = await countsAfter(db, { accountId, after });
   const full = [fields, counts].filter((rows) => rows.length === pageSize);
   const last = (rows: readonly { revision: number }[]) => rows.at(-1)?.revision ?? after;
-  // What was written while these rows were read is left for the next reply: half of it may be missing.
+  // Rows that were written while these were read are left for the next reply, because half of a change may be missing.
   const until = Math.min(revision, ...full.map(last));
   const isIn = ({ revision }: { revision: number }) => revision <= until;
   return {
@@ -211,7 +218,7 @@ const toField = ({ name, value, changed_at: at, changed_by: by }: FieldRow): Cha
 
 const toCount = ({ name, device, amount }: DeviceCount): DeviceCount => ({ name, device, amount });
 
-/** What follows the person, as it is stored. */
+/** Returns all fields and counts of a person as they are stored. */
 export async function exportState(db: Db, accountId: string) {
   const fields = await fieldRows(db, accountId).orderBy("name").execute();
   const counts = await countRowsOf(db, accountId).orderBy("name").orderBy("device").execute();
@@ -221,5 +228,5 @@ export async function exportState(db: Db, accountId: string) {
   };
 }
 
-/** A stored value is JSON that this file's caller has written. */
+/** A stored value is JSON that the caller of this file has written. */
 export const readText = (text: string | null): unknown => (text === null ? null : JSON.parse(text));

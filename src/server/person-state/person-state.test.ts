@@ -22,14 +22,14 @@ async function person(app: App, name: string) {
     ask,
     call,
     exchange: (body: StateChanges) => call(api.exchangeState, {}, body),
-    /** Everything that a device without anything is told. */
+    /** Returns everything that a device without any state receives. */
     all: () => call(api.exchangeState, {}, bodyOf(uid, [])),
   };
 }
 
 const valuesOf = ({ fields }: StateNews) => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-/** What replies or exchanges say, as a device merges it. */
+/** Returns the state of a device after it has merged this news. */
 function stateOf({ fields, counts }: Pick<StateNews, "fields" | "counts">): PersonState {
   const written = fields.map(({ name, value, at, by }) => ({
     registers: { [name]: { text: value === null ? null : JSON.stringify(value), at, by } },
@@ -42,7 +42,7 @@ function stateOf({ fields, counts }: Pick<StateNews, "fields" | "counts">): Pers
   return [...written, ...counted].reduce(mergeStates, emptyState);
 }
 
-/** Names of the counts of a day, of malas and of rounds. */
+/** The names of a day's counts: one for malas, and one for rounds of 27. */
 const namesOf = (day: string) => [`malas/${day}`, `malas/${day}/maha-mantra/27`];
 
 describe.each(testDatabases())("on $name", ({ open }) => {
@@ -145,7 +145,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     let cursor = 0;
     for (let isMore = true; isMore;) {
       const asked = asha.exchange(bodyOf(asha.uid, [], { cursor }));
-      // A field that is there already: there is no room for another one.
+      // The field exists already. There is no room for another one.
       const changed =
         cursor < 2000 && asha.exchange(changes(asha.uid, { name: "hymn/number-7", value: "x", at: noon }));
       const [reply] = await Promise.all([asked, changed]);
@@ -195,7 +195,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const [asha, ravi] = [await person(app, "Asha"), await person(app, "Ravi")];
     await ravi.exchange(changes(ravi.uid, modeSet("manual")));
     expect(await asha.all()).toMatchObject({ cursor: 0, fields: [] });
-    // Asha's cookie, and what was kept for Ravi on the device.
+    // The request has Asha's cookie, and changes that were stored for Ravi on the device.
     await expect(asha.exchange(changes(ravi.uid, modeSet("auto", 9)))).rejects.toMatchObject({ code: "other-person" });
     await asha.exchange(changes(asha.uid, modeSet("auto", 9)));
     expect(valuesOf(await ravi.all())).toEqual({ "chant/mode": "manual" });

@@ -5,7 +5,7 @@ import { mostRows } from "./person-state.store.ts";
 export const phone = "0f8fad5b-d9cb-469f-a165-70867728950e";
 export const laptop = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
-/** A field as it was changed so many minutes after eleven o'clock; the tests begin at twelve. */
+/** Returns a change of a field, so many minutes after eleven o'clock. The tests begin at twelve. */
 export const modeSet = (value: "auto" | "manual" | null, minutes = 0): FieldChange => ({
   name: "chant/mode",
   value,
@@ -18,7 +18,7 @@ interface Given {
   counts?: CountChange[];
 }
 
-/** The body of an exchange, by the phone unless it says otherwise. */
+/** Returns the body of an exchange, by default from the phone. */
 export const bodyOf = (person: string, fields: FieldChange[], given: Given = {}): StateChanges => ({
   person,
   device: phone,
@@ -30,7 +30,7 @@ export const bodyOf = (person: string, fields: FieldChange[], given: Given = {})
 
 export const changes = (person: string, ...fields: FieldChange[]) => bodyOf(person, fields);
 
-/** Leaves no room for another field. */
+/** Fills the state of a person until there is no room for another field. */
 export async function fillState(db: Db, accountId: string) {
   const changed = { changed_at: "2026-11-20T11:00:00.000Z", changed_by: phone };
   const rows = Array.from({ length: mostRows }, (_, place) => ({

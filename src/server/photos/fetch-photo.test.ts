@@ -15,7 +15,7 @@ interface Site {
   responses?: OutgoingResponse[];
 }
 
-/** Fetches from hosts that have these addresses and respond like this. Also returns the requests that were sent. */
+/** Fetches from hosts that have these addresses and responses. Also returns the requests that were sent. */
 async function fetchFrom(url: string, hosts: Record<string, Site> = {}) {
   const asked: Pick<OutgoingRequest, "address" | "hostname" | "path">[] = [];
   const logged: string[] = [];

@@ -7,11 +7,11 @@ import type { Photo } from "./photos.store.ts";
 
 const kib = 1024;
 
-/** Limit for photos from other sites. The server decodes no picture, so it cannot reduce one. */
+/** The limit for photos from other sites. The server decodes no picture, so it cannot reduce one. */
 export const maxFetchedBytes = 1024 * kib;
 const maxSide = 2048;
 const maxRedirects = 3;
-/** Time for name, redirects and picture together. */
+/** The time for name, redirects and picture together. */
 const maxTime = 10 * second;
 
 const headers = { accept: "image/webp, image/jpeg, image/png" };
@@ -19,8 +19,8 @@ const headers = { accept: "image/webp, image/jpeg, image/png" };
 export type FetchPhoto = ReturnType<typeof createFetchPhoto>;
 
 /**
- * Fetches a photo from another site, once, so that no visitor's browser ever has to. The URL comes from somebody else,
- * so every hop is checked. All failures look alike, so that nothing about the server’s own network can be learned from them.
+ * Fetches a photo from another site once, so that no visitor's browser has to. Another person has given the URL, so
+ * every hop is checked. All failures look the same, so that they reveal nothing about the server’s own network.
  */
 export function createFetchPhoto(log: Pick<Log, "info">, network: Network = internet, timeLimit = maxTime) {
   return async function fetchPhoto(url: string): Promise<Photo> {

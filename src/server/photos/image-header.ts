@@ -2,14 +2,15 @@ export type ImageType = "image/webp" | "image/jpeg" | "image/png";
 
 export interface ImageHeader {
   type: ImageType;
-  /** In pixels. */
+  /** The size in pixels. */
   width: number;
   height: number;
 }
 
 /**
- * Reads the type and dimensions of a picture from its own bytes, whatever its name or media type; null for anything
- * else. Nothing is decoded. The formats: RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG), W3C PNG 11.2.2.
+ * Reads the type and dimensions of a picture from its own bytes, whatever its name or media type. The result is null
+ * for anything else. Nothing is decoded. The formats are specified in RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG) and W3C
+ * PNG 11.2.2.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

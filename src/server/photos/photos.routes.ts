@@ -36,7 +36,7 @@ export function photoRoutes(
   });
 }
 
-/** Checks that the browser has cropped and reduced the picture; anything else is refused. */
+/** Checks that the browser has cropped and reduced the picture, and refuses anything else. */
 function checkUploaded(bytes: Uint8Array): Photo {
   const header = readImageHeader(bytes);
   if (!header) throw new HttpError("not-a-photo");

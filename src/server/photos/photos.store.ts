@@ -10,7 +10,7 @@ export interface Photo {
 export const photoFolder = "/photos/";
 
 /**
- * Returns the name of a photo in its path. The name depends on the account, so even somebody with the same picture
+ * Returns the name of a photo in its path. The name depends on the account, so even a person with the same picture
  * cannot guess it.
  */
 const hashOf = (accountId: string, { bytes }: Photo) =>
@@ -20,8 +20,8 @@ const hashOf = (accountId: string, { bytes }: Photo) =>
 export async function savePhoto(tx: Db, accountId: string, { photo, now }: { photo: Photo | null; now: Date }) {
   const name = photo && hashOf(accountId, photo);
   const at = now.toISOString();
-  // This comes first, because it locks the row of the account: of two changes at once, the later one replaces both
-  // parts.
+  // This statement comes first, because it locks the row of the account. Of two simultaneous changes, the later one
+  // then replaces both parts.
   await tx
     .updateTable("account")
     .set({ image: name && photoFolder + name, updated_at: at })

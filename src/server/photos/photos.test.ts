@@ -108,7 +108,7 @@ test("a photo is sent as what it is, kept by the browser alone, and can run noth
   const { ask } = testApp();
   const browser = openBrowser(ask);
   await browser.signUp();
-  // The type that the browser declares is ignored.
+  // The server ignores the type that the browser declares.
   const { headers } = await ask(await photoOf(await upload(browser, picture("jpeg"), "image/svg+xml")));
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/jpeg",

@@ -6,8 +6,8 @@ import type { FetchPhoto } from "./fetch-photo.ts";
 export type Photos = ReturnType<typeof createPhotos>;
 
 /**
- * Limits how often a person may change their photo, because each photo is a large row, and nobody may use the server to
- * send requests to other sites again and again.
+ * Limits how often a person may change their photo, because each photo is a large row, and because nobody may use the
+ * server to send requests to other sites again and again.
  */
 export function createPhotos({ fetchPhoto, limits }: { fetchPhoto: FetchPhoto; limits: Pick<Limits, "consume"> }) {
   async function count(rule: Rule, accountId: string) {

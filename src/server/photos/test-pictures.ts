@@ -1,4 +1,4 @@
-/** Real pictures of a plain color, in base64. */
+/** These are real pictures of a plain color, in base64. */
 const pictures = {
   webp: "UklGRvwAAABXRUJQVlA4IPAAAAAwFACdASoAAQABP3G42WW0ryunICgCkC4JaQDXzuVgAxfkAT2Ae+2TkPelEQyIiIiGRRSEREREQyIie4zEREQyIiImkr6IvaIiIZFNixoiIiIZERPRdYhERe0RES2VdEREMiIiJpK+iIiIZERE4lrhERERDIigS9RDIiIiIZSaoIiIZERERLZV1lRERERDKTVBW0RERDIigS9VBERDIiInEtdAxEIiIiIYAAD+2O7/4iLlxcX/kbiiTszDqBAFGCXbGR8YlBKRtOso3D5w1Ew6RVNd4xr9RmHEAAU3cbBdt6LHbfDAALYkgovtrEAAAAA=",
   losslessWebp: "UklGRiQAAABXRUJQVlA4TBgAAAAv/8A/AAfQzP53pv8BAEX6/58i+p/6338=",

@@ -14,7 +14,7 @@ import { findNotedEntry } from "./entry-rows.ts";
 import { nameNotedEntry } from "./mantra-names.ts";
 import { createRecorder, requireRoomInDay } from "./record-entry.ts";
 
-/** Entries that a person adds and corrects by hand. */
+/** Serves entries that a person adds and corrects by hand. */
 export function byHandRoutes(
   serve: Serve,
   { db, library, libraryIn, now }: Pick<Deps, "db" | "library" | "libraryIn" | "now">,
@@ -40,7 +40,7 @@ export function byHandRoutes(
     requirePossible(sent.localDate, sent.timeZone, user);
     const entry = entryByHand(sent, momentOf(user));
     await recordEntry(user.uid, entry, { note: sent.note ?? null });
-    // An id that is known already has its first content, and none where that was removed.
+    // If the id is known already, the reply has the entry as it was first recorded, or none where it was removed.
     const stored = await findNotedEntry(db, user.uid, entry.id);
     if (!stored) throw new HttpError("entry-not-found");
     return nameNotedEntry(libraryIn(origin().language), stored);
@@ -60,7 +60,7 @@ export function byHandRoutes(
     if (localDate !== undefined && localDate !== entry.localDate)
       requirePossible(localDate, change.timeZone ?? entry.timeZone, user);
     if (deityId === undefined || mantraId === undefined) return correctEntry(entry, change, { now: now() });
-    // A mantra that the catalogue no longer has may stay.
+    // A mantra that is no longer in the catalogue may stay in its entry.
     const isSame = entry.kind === "chant" && entry.mantraId === mantraId;
     const mantra = { deityId: isSame ? entry.deityId : deityIdOf(deityId, mantraId) };
     return correctEntry(entry, { ...change, ...mantra }, { now: now() });

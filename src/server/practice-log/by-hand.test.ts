@@ -30,7 +30,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const asha = await signUp(testApp({ db }).ask, "Asha");
     await asha.call(api.recordChant, {}, chanted(1, 108));
     await asha.call(api.recordSitting, {}, sat(2, 20, "2026-11-19"));
-    // In the hour after noon of India.
+    // In India it is the hour after noon.
     const noon = "2026-11-18T07:00:00.000Z";
     const entry = { kind: "chant", ...away(3), startedAt: noon, endedAt: noon, title: "Om Namah Shivaya" };
     const note = "At the river.\nWith Mira.";
@@ -39,7 +39,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(await totals(asha)).toMatchObject({ totalChants: 648, malasToday: 1, streakDays: 3 });
     expect((await days(asha))[0]).toEqual({ date: "2026-11-18", repetitions: 540, malas: 5, minutes: 0 });
     expect(await exported(asha)).toContainEqual({ ...withoutTitle(added), recordedAt: "2026-11-20T12:00:00.000Z" });
-    // The note is shown in the history only.
+    // Only the history shows the note.
     expect((await asha.call(api.profile, {})).recent.at(-1)).toEqual({ ...entry, isByHand: true });
 
     const sitting = { id: entryId(4), minutes: 300, localDate: today, timeZone: "UTC" };
@@ -203,7 +203,7 @@ test("a correction to today never ends in the future", async () => {
 });
 
 test("today is the day of the zone and of the person's own rhythm", async () => {
-  // Noon in UTC, half past one the next morning in Kiritimati.
+  // At noon in UTC it is half past one the next morning in Kiritimati.
   const asha = await signUp(testApp({ now: () => new Date("2026-11-20T11:30Z") }).ask, "Asha");
   const tomorrow = { localDate: "2026-11-21" };
   await asha.call(api.addChant, {}, away(1, { ...tomorrow, timeZone: "Pacific/Kiritimati" }));

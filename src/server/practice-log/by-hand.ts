@@ -6,10 +6,10 @@ import type { ChantEntry, PracticeEntry } from "#model/practice-log.ts";
 import { isZoneName, localDateOf, noonOf } from "#engines/calendar-date.ts";
 import { inKnownZone, type Moment } from "./plausible.ts";
 
-/** An earlier day is more likely a slip of the pen. */
+/** An earlier day is probably a typing error. */
 const firstDay = "2000-01-01";
 
-/** What is impossible about a day that somebody names; null for today and for days before it. */
+/** Returns why a person cannot have practiced on this day; null for today and earlier days. */
 export function impossibleDay(date: string, timeZone: string, { now, dayBeginsAt }: Moment): FixedReason | null {
   if (!isZoneName(timeZone)) return "unknown-zone";
   if (date < firstDay) return "before-2000";
@@ -19,7 +19,7 @@ export function impossibleDay(date: string, timeZone: string, { now, dayBeginsAt
 
 type PracticedByHand = z.output<typeof ChantByHand> | z.output<typeof SittingByHand>;
 
-/** Entry of practice away from this site. It stands at noon of its day, or at this moment where that is earlier. */
+/** Returns an entry of practice away from this site. Its time is noon of its day, or now where that is earlier. */
 export function entryByHand(sent: PracticedByHand, { now }: Pick<Moment, "now">): PracticeEntry {
   const { note: _, ...practiced } = sent;
   const endedAt = earlier(noonOf(practiced.localDate, practiced.timeZone), now.toISOString());
@@ -31,14 +31,14 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 type Change = z.output<typeof Correction>;
 
-/** What an entry of this kind does not have; null where the correction fits it. */
+/** Returns which part of a correction does not belong to an entry of this kind; null where the correction fits. */
 export function misfit(entry: PracticeEntry, { deityId, mantraId, repetitions, minutes }: Change): FixedReason | null {
   if ((deityId === undefined) !== (mantraId === undefined)) return "mantra-without-deity";
   if (entry.kind === "chant") return minutes === undefined ? null : "minutes-of-a-chant";
   return mantraId === undefined && repetitions === undefined ? null : "mantra-of-a-sitting";
 }
 
-/** The entry with what the correction names. On another day it keeps its time of day, but never ends in the future. */
+/** Returns the entry with the correction. On another day it keeps its time of day, but it never ends in the future. */
 export function correctEntry(entry: PracticeEntry, change: Change, { now }: Pick<Moment, "now">): PracticeEntry {
   const moved = change.localDate === undefined ? entry : { ...entry, ...onDay(entry, change.localDate, now) };
   if (moved.kind === "sitting") return { ...moved, minutes: change.minutes ?? moved.minutes };
@@ -53,7 +53,7 @@ function onDay({ startedAt, endedAt, localDate }: PracticeEntry, date: string, n
   return { localDate: date, startedAt: move(startedAt), endedAt: move(endedAt) };
 }
 
-/** Facts of an entry that a correction may change, by the names that they have in replies. */
+/** Returns the facts of an entry that a correction may change, by their names in replies. */
 const facts = (entry: PracticeEntry): Partial<Record<keyof ChantEntry | "minutes", string | number>> =>
   entry.kind === "chant"
     ? pick(entry, ["localDate", "deityId", "mantraId", "repetitions"])
@@ -63,7 +63,7 @@ function pick<Thing, Name extends keyof Thing>(thing: Thing, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>;
 }
 
-/** What the entry said before, of all that differs now; null where nothing does. */
+/** Returns the earlier values of all facts that have changed; null where none has. */
 export function changedFacts(before: PracticeEntry, after: PracticeEntry): object | null {
   const now = new Map(Object.entries(facts(after)));
   const changed = Object.entries(facts(before)).filter(([name, fact]) => now.get(name) !== fact);

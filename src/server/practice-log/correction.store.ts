@@ -7,15 +7,15 @@ import { lockSums, moveInSums, shareOf } from "./sums.store.ts";
 interface CorrectionOf {
   id: string;
   at: Date;
-  /** The entry as it is to be; throws where that cannot be. */
+  /** Returns the corrected entry; throws where the correction is not possible. */
   correct: (entry: PracticeEntry) => PracticeEntry;
-  /** Undefined where the note stays. */
+  /** The note is undefined where it stays as it is. */
   note: string | null | undefined;
-  /** Throws where the day of the entry, which the sums hold then, has no room for it. */
+  /** Throws where the day of the entry has no room for it. The sums include the entry by then. */
   requireRoom: (tx: Db, entry: PracticeEntry) => Promise<void>;
 }
 
-/** Changes an entry, its mark and the sums together; null for an entry that is unknown or removed. */
+/** Changes an entry, its mark and the sums together. Resolves to null for an entry that is unknown or removed. */
 export const storeCorrection = (db: Db, accountId: string, given: CorrectionOf): Promise<NotedEntry | null> =>
   db.transaction().execute(async (tx) => {
     const { id, at, correct, note, requireRoom } = given;
@@ -38,7 +38,8 @@ export const storeCorrection = (db: Db, accountId: string, given: CorrectionOf):
       .where("id", "=", id)
       .execute();
     if (changed) {
-      // Without the mark, an earlier release has written the row, and the next reading adds it up as it is then.
+      // A row without the mark was written by an earlier release, and the next reading adds it to the sums as it is by
+      // then.
       if (row.counted) await moveInSums(tx, accountId, { from: shareOf(before), to: shareOf(after) });
       await requireRoom(tx, after);
     }

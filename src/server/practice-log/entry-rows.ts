@@ -3,7 +3,7 @@ import type { EntryMarks, PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
 
-/** Columns that an entry of another kind leaves null, and a removed entry all of them. */
+/** An entry leaves the columns of the other kind null, and a removed entry leaves all of them null. */
 export const emptyColumns = {
   deity_id: null,
   mantra_id: null,
@@ -20,7 +20,7 @@ export const emptyColumns = {
   note: null,
 };
 
-/** Columns of what was practiced and when. */
+/** Returns the columns that say what was practiced and when. */
 export const toColumns = (entry: PracticeEntry) => ({
   ...(entry.kind === "chant"
     ? { deity_id: entry.deityId, mantra_id: entry.mantraId, repetitions: entry.repetitions }
@@ -40,7 +40,7 @@ interface LivedRow {
 type ChantRow = LivedRow & { kind: "chant"; deity_id: NotNull; mantra_id: NotNull; repetitions: NotNull };
 type SittingRow = LivedRow & { kind: "sitting"; minutes: NotNull };
 
-/** An entry that is not removed has all columns of its kind, because recordEntry wrote them. */
+/** An entry that is not removed has all columns of its kind, because recordEntry has written them. */
 export const entryRows = (db: Db, accountId: string) =>
   db
     .selectFrom("practice_entry")
@@ -77,13 +77,16 @@ export const toNotedEntry = (row: EntryRow): NotedEntry => ({
   ...(row.note !== null && { note: row.note }),
 });
 
-/** Null for an entry that is unknown or removed. */
+/** Finds an entry with its note; null for an entry that is unknown or removed. */
 export async function findNotedEntry(db: Db, accountId: string, id: string): Promise<NotedEntry | null> {
   const row = await entryRows(db, accountId).where("id", "=", id).executeTakeFirst();
   return row ? toNotedEntry(row) : null;
 }
 
-/** Everything that is stored about an entry. What a correction has changed is named as it was recorded first. */
+/**
+ * Returns everything that is stored about an entry. Facts that a correction has changed are included as they were first
+ * recorded.
+ */
 export const toExportedEntry = (row: EntryRow) => ({
   ...toNotedEntry(row),
   ...(row.corrected_at !== null && { correctedAt: row.corrected_at }),

@@ -7,7 +7,7 @@ type Texts = Pick<Library, "chants" | "deityDetails" | "language">;
 
 const keysOf = (text: string) => Array.from(wordsOf(text), (word) => foldWord(word.text));
 
-/** Finds which part of a log has all words of a text in the names of its mantra, its deity or its kind. */
+/** Finds the part of a log that has all words of a text in the names of its mantra, its deity or its kind. */
 export function createHistorySearch({ chants, deityDetails, language }: Texts) {
   const kinds = texts[language].kindsOfPractice;
   const readNames = () =>
@@ -16,7 +16,7 @@ export function createHistorySearch({ chants, deityDetails, language }: Texts) {
       const names = [mantra.title, mantraId, deity.name, deity.id, ...others, kinds.chant];
       return { mantraId, keys: keysOf(names.join(" ")) };
     });
-  /** Made at the first search. */
+  /** The names are read at the first search. */
   let mantras: ReturnType<typeof readNames> | null = null;
   const ownKeys = keysOf(`${kinds.own} ${kinds.chant}`);
   const sittingKeys = keysOf(kinds.sitting);

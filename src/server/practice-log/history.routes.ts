@@ -16,17 +16,17 @@ import { nameNotedEntry, nameTotal } from "./mantra-names.ts";
 import { readTimeZone, type Query } from "./practice-query.ts";
 import { findToday } from "./today.ts";
 
-/** After every month that can be listed. */
+/** This text sorts after every month that can be listed. */
 const noMonth = "9999-12";
 
-/** The whole log of a person, by month and by mantra. */
+/** Serves the whole log of a person, by month and by mantra. */
 export function historyRoutes(
   serve: Serve,
   { db, library, libraryIn, now }: Pick<Deps, "db" | "library" | "libraryIn" | "now">,
 ) {
   const findPartIn = byLanguage((language) => createHistorySearch(libraryIn(language)));
 
-  /** Null where nothing can be found. */
+  /** Reads which part of the log is asked for; null where nothing can be found. */
   function readPart(query: Query, language: Language): Part | null {
     const part = findPartIn(language)(readSearch(query));
     const mantraId = query("mantraId");
@@ -61,7 +61,7 @@ export function historyRoutes(
   serve(api.mantraPractice, async ({ mantraId }, { user, query, origin }): Promise<MantraPractice> => {
     const timeZone = readTimeZone(query);
     const days = await listDaysOfMantra(db, user.uid, mantraId);
-    // What the catalogue no longer has is known to those who have chanted it.
+    // A mantra that is no longer in the catalogue is still known to people who have chanted it.
     if (days.length === 0 && !library.chants.has(mantraId) && !isOwnMantra(mantraId))
       throw new HttpError("mantra-not-found");
     const today = await findToday(db, user, { now: now(), timeZone });
@@ -109,5 +109,5 @@ function readPlace(query: Query): Place | null {
   throw new HttpError("invalid-query", { reason: "no-page" });
 }
 
-/** True for a time in the form in which it is stored. */
+/** Returns true for a time in the form in which times are stored. */
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);

@@ -6,19 +6,19 @@ import { malasOfDays, readSums } from "./sums.store.ts";
 
 /** The part of a log that is asked for. */
 export interface Part {
-  /** Null for all mantras. */
+  /** The ids are null for all mantras. */
   mantraIds: readonly string[] | null;
-  /** True for mantras that the person has made, which are in no list. */
+  /** The flag is true for mantras that the person has made, which are in no list. */
   hasOwn: boolean;
   hasSittings: boolean;
 }
 
-/** Days of a year-month, both included; the last one need not be in the calendar. */
+/** Returns the first and the last day of a month. The last day need not exist in the calendar. */
 const daysOf = (month: string) => ({ first: `${month}-01`, last: `${month}-31` });
 
 const monthOf = (date: string) => date.slice(0, 7);
 
-/** Months that are listed at once. */
+/** One reply lists so many months. */
 const listed = 24;
 
 function monthsEarlier(month: string, months: number) {
@@ -27,7 +27,7 @@ function monthsEarlier(month: string, months: number) {
   return monthOf(first.toISOString());
 }
 
-/** Sums of the months before `before` with practice, the latest first, and where earlier ones begin. */
+/** Returns the sums of the months with practice before `before`, the latest first, and where earlier months begin. */
 export const listMonths = (db: Db, accountId: string, { part, before }: { part: Part; before: string }) =>
   readSums(db, accountId, async () => {
     const latest = await latestMonth(db, accountId, { part, before });
@@ -51,7 +51,7 @@ async function latestMonth(db: Db, accountId: string, { part, before }: { part: 
   return row ? monthOf(row.local_date) : null;
 }
 
-/** Days with practice, a row each, the latest first. */
+/** Selects the days with practice, a row for each, the latest first. */
 const daySums = (db: Db, accountId: string, part: Part) =>
   days(db, accountId, part)
     .select(({ fn }) => [
@@ -98,24 +98,24 @@ const sumOf = (days: readonly PracticeDay[]) => ({
   minutes: days.reduce((sum, day) => sum + day.minutes, 0),
 });
 
-/** Place of an entry in the order of the history. */
+/** The place of an entry in the order of the history. */
 export interface Place {
   localDate: string;
   endedAt: string;
   id: string;
 }
 
-/** Entries of a page. */
+/** A page has so many entries. */
 const pageSize = 50;
 
 interface PageOf {
   part: Part;
   month: string;
-  /** Place of the last entry of the page before; null for the first page. */
+  /** The place of the last entry of the previous page; null for the first page. */
   after: Place | null;
 }
 
-/** Entries of a month, the latest first, and the place after which the next page begins. */
+/** Returns entries of a month, the latest first, and the place after which the next page begins. */
 export async function listEntries(db: Db, accountId: string, { part, month, after }: PageOf) {
   const { first, last } = daysOf(month);
   const rows = await partOf(entryRows(db, accountId), part)
@@ -150,7 +150,7 @@ function partOf(rows: ReturnType<typeof entryRows>, { mantraIds, hasOwn, hasSitt
   );
 }
 
-/** The days on which a mantra was chanted, in order. */
+/** Lists the days on which a mantra was chanted, in order. */
 export const listDaysOfMantra = (db: Db, accountId: string, mantraId: string): Promise<PracticeDay[]> =>
   readSums(db, accountId, async () => {
     const rows = await daySums(db, accountId, { mantraIds: [mantraId], hasOwn: false, hasSittings: false }).execute();

@@ -10,7 +10,7 @@ const maha = { deityId: "krishna", mantraId: "maha-mantra" };
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Chants and sittings of two months, of which the latest has three. */
+/** Records chants and sittings of two months. The later month has three. */
 async function practiceOf(person: Person) {
   await person.call(api.recordChant, {}, chanted(1, 108, "2026-10-31"));
   await person.call(api.recordChant, {}, { ...chanted(2, 40, "2026-11-01"), ...maha });

@@ -17,13 +17,16 @@ interface PracticeSpec {
   isChant: boolean;
 }
 
-/** Random practice of the last week. */
+/** Generates random practice of the last week. */
 const week = fc.uniqueArray(
   fc.record({ number: fc.nat(99), back: fc.nat(6), amount: fc.constantFrom(1, 40, 107, 108), isChant: fc.boolean() }),
   { maxLength: 8, selector: ({ number }) => number },
 );
 
-/** Two devices send an entry concurrently; one sends it and loses the reply; one removes it. */
+/**
+ * A device does one of these: it sends an entry at the same time as another device, sends it and does not get the
+ * reply, or removes it.
+ */
 const deed = fc.record({ which: fc.nat(99), act: fc.constantFrom("send twice", "lose answer", "take back") });
 
 function entryOf({ number, back, amount, isChant }: PracticeSpec): PracticeEntry {
@@ -76,7 +79,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
         arrived.add(entry);
         if (act === "send twice") unsent.delete(entry);
       }
-      // Finally every device is online and sends what it believes unsent.
+      // Finally every device is online and sends what it does not know to be stored.
       await Promise.all([...unsent].map((entry) => send(person, entry)));
 
       const log = entries.filter((entry) => !removed.has(entry)).reduce(record, emptyLog);

@@ -8,14 +8,14 @@ import type { MarkedEntry, NotedEntry } from "./entry-rows.ts";
 
 type Chants = Pick<Library, "chants" | "language">;
 
-/** The title of a mantra that a person has made is known to their device alone. */
+/** Only the person's devices know the title of a mantra that the person has made. */
 const titleOf = ({ chants, language }: Chants, mantraId: string) =>
   isOwnMantra(mantraId) ? texts[language].ownMantra : (chants.get(mantraId)?.mantra.title ?? mantraId);
 
 export const nameEntry = (library: Chants, entry: MarkedEntry): RecentEntry =>
   entry.kind === "chant" ? { ...entry, title: titleOf(library, entry.mantraId) } : entry;
 
-/** The same of the history, with its note. */
+/** Names an entry of the history, with its note. */
 export const nameNotedEntry = (library: Chants, entry: NotedEntry): HistoryEntry => nameEntry(library, entry);
 
 export const nameTotal = (library: Chants, total: MantraTotal): NamedMantraTotal => ({

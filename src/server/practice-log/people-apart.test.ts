@@ -36,7 +36,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const before = await ofRavi();
     expect(JSON.stringify(before)).toContain("maha-mantra");
 
-    // Asha knows Ravi's ids, and has nothing of her own.
+    // Asha knows Ravi's ids, and has no entries of her own.
     const replies = [
       await asha.call(api.favorites, {}),
       await asha.call(api.profile, {}),
@@ -54,7 +54,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
       "ApiError: 404: Practice entry not found",
     ]);
 
-    // The same id is hers to use, and counts for her alone.
+    // Asha may use the same id, and it only counts for her.
     expect(await asha.call(api.recordChant, {}, chanted(1, 5))).toEqual({ totalChants: 5, streakDays: 1 });
     expect(await asha.call(api.recordSitting, {}, sat(2, 1))).toEqual({ streakDays: 1 });
     expect(await asha.call(api.removePractice, { id: entryId(1) })).toEqual({ totalChants: 0, streakDays: 1 });

@@ -3,21 +3,21 @@ import { day as dayMs, minute, second } from "#model/durations.ts";
 import type { PracticeEntry } from "#model/practice-log.ts";
 import { addDays, isTimeZone, isZoneName, localDateOf } from "#engines/calendar-date.ts";
 
-/** Tolerance for the clock of a device that is ahead of ours, by a wrong zone or date. */
+/** The clock of a device may be ahead of the server's by so much, because of a wrong zone or date. */
 const maxAhead = dayMs;
 /** Older entries would appear in no list. */
 const maxAge = 366 * dayMs;
 const firstMoment = Date.parse("2020-01-01T00:00:00Z");
-/** Fastest possible repetition. */
+/** The fastest possible repetition takes so long. */
 const perRepetition = 0.3 * second;
 
 export interface Moment {
   now: Date;
-  /** Hours after midnight. */
+  /** The hour after midnight at which the person's day begins. */
   dayBeginsAt: number;
 }
 
-/** Practice that a log holds already for one day of a person's life. */
+/** The practice that a log already has for one day of a person. */
 export interface DayUse {
   entries: number;
   repetitions: number;
@@ -25,15 +25,18 @@ export interface DayUse {
 }
 
 /**
- * Most of one day. A hundred thousand repetitions of a short name are an old vow; more than one and a half in each second
- * of day and night is no voice.
+ * One day may have at most so much. A hundred thousand repetitions of a short name are a traditional vow, but no voice
+ * chants more than one and a half in each second of day and night.
  */
 export const mostOfDay: DayUse = { entries: 1500, repetitions: 150_000, minutes: 24 * 60 };
 
-/** Rows that a person may record within one day in UTC: more than a full week without a network holds. */
+/**
+ * A person may record so many rows within one day in UTC. That is more than what collects in a full week without a
+ * network.
+ */
 export const mostRecorded = 12_000;
 
-/** Says of a day that an entry would make it longer than any day is; null when it has room. */
+/** Returns the refusal of an entry that would make its day longer than a day is; null when the day has room. */
 export function overfullDay(entry: PracticeEntry, day: DayUse): FixedReason | null {
   const { entries, repetitions, minutes } = mostOfDay;
   const isOverfull =
@@ -44,13 +47,13 @@ export function overfullDay(entry: PracticeEntry, day: DayUse): FixedReason | nu
 }
 
 /**
- * Puts UTC in the place of a zone that is not known here, such as "Etc/Unknown", which is what a browser calls a zone that it
- * cannot make out, or one that is newer than this server. The day of the entry stays as the device told it.
+ * Replaces a zone that the server does not know by UTC. A browser says "Etc/Unknown" if it cannot find out its zone, or
+ * may know a newer one. The day of the entry stays as the device has sent it.
  */
 export const inKnownZone = <Entry extends Pick<PracticeEntry, "timeZone">>(entry: Entry): Entry =>
   isZoneName(entry.timeZone) && !isTimeZone(entry.timeZone) ? { ...entry, timeZone: "UTC" } : entry;
 
-/** What is impossible about an entry; null when it is plausible. */
+/** Returns what is impossible about an entry; null when it is plausible. */
 export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Moment): FixedReason | null {
   const started = Date.parse(entry.startedAt);
   const ended = Date.parse(entry.endedAt);
@@ -64,8 +67,8 @@ export function implausibility(entry: PracticeEntry, { now, dayBeginsAt }: Momen
 }
 
 /**
- * Corrects an entry from a device whose clock is ahead: it ends now, keeps its duration, and counts for the current day
- * of the person, or else it would be missing from their today.
+ * Corrects an entry from a device whose clock is ahead. The entry ends now, keeps its duration, and counts for the
+ * person's current day, because it would be missing in today's practice otherwise.
  */
 export function toServerTime<Entry extends PracticeEntry>(entry: Entry, { now, dayBeginsAt }: Moment): Entry {
   const ahead = Date.parse(entry.endedAt) - now.getTime();
@@ -85,7 +88,10 @@ function leastTime(entry: PracticeEntry) {
   return (entry.minutes - 1) * minute;
 }
 
-/** Tolerates a day: the entry may stem from another setting, or from older rules of a time zone. */
+/**
+ * Tolerates a difference of one day, because the entry may have been made under another setting, or under older rules
+ * of a time zone.
+ */
 function isDayOf({ endedAt, localDate, timeZone }: PracticeEntry, dayBeginsAt: number) {
   const day = localDateOf(endedAt, timeZone, dayBeginsAt);
   return localDate >= addDays(day, -1) && localDate <= addDays(day, 1);

@@ -6,14 +6,17 @@ export type Query = (name: string) => string | undefined;
 
 const maxDays = 400;
 
-/** Current time zone of the person, if given. A browser may name one that is not known here, which is no fault of the person. */
+/**
+ * Reads the current time zone of the person. A browser may send a zone that the server does not know, which is not the
+ * person's fault.
+ */
 export function readTimeZone(query: Query): string | undefined {
   const timeZone = query("timeZone");
   if (timeZone !== undefined && !isZoneName(timeZone)) throw new HttpError("invalid-query", { reason: "unknown-zone" });
   return timeZone;
 }
 
-/** Requested days; by default the year that ends today. */
+/** Reads the requested days. By default they are the year that ends today. */
 export function readSpan(query: Query, today: string): Span {
   const to = readDay(query, "to") ?? today;
   const from = readDay(query, "from") ?? addDays(to, -365);

@@ -8,13 +8,15 @@ import { addToSums, lockSums, shareOf, takeFromSums } from "./sums.store.ts";
 interface NewEntry {
   entry: PracticeEntry;
   at: Date;
-  /** Set where the person adds it by hand. */
+  /** The field is set where the person adds the entry by hand. */
   byHand?: { note: string | null } | undefined;
-  /** Throws where the log, which holds the entry then, is too full. Nobody else changes its sums meanwhile. */
+  /**
+   * Throws where the log, which has the entry by then, is too full. No other transaction changes its sums meanwhile.
+   */
   requireRoom?: (tx: Db) => Promise<void>;
 }
 
-/** Inserts an entry once per id: a repeated call changes nothing, and a removed entry stays removed. */
+/** Inserts an entry once per id. A repeated call changes nothing, and a removed entry stays removed. */
 export async function recordEntry(db: Db, accountId: string, { entry, at, byHand, requireRoom }: NewEntry) {
   await db.transaction().execute(async (tx) => {
     const inserted = await insertEntry(tx, toRow(accountId, { entry, at, byHand }));
@@ -62,7 +64,10 @@ const toRow = (accountId: string, { entry, at, byHand }: NewEntry): NewRow => ({
   ...(byHand && { by_hand: 1, note: byHand.note }),
 });
 
-/** Keeps only the id, so that a late repetition is not counted. False for an unknown entry. */
+/**
+ * Removes all of an entry but its id, so that the entry is not counted when it is sent again. Resolves to false for an
+ * unknown entry.
+ */
 export async function removeEntry(db: Db, accountId: string, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const known = await findRow(db, accountId, id);
   if (known && known.removed_at === null) {
@@ -81,7 +86,7 @@ async function removeRow(tx: Db, accountId: string, { id, at }: { id: string; at
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  // Another request may have removed it since.
+  // Another request may have removed the entry meanwhile.
   if (numUpdatedRows === 0n || !row?.counted) return;
   const { local_date: localDate, mantra_id: mantraId, repetitions, minutes } = row;
   await takeFromSums(tx, accountId, {
@@ -100,7 +105,7 @@ const findRow = (db: Db, accountId: string, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** The latest first. */
+/** Returns the latest entries, the latest first. */
 export async function latestEntries(db: Db, accountId: string, most: number): Promise<MarkedEntry[]> {
   const rows = await latestRows(db, { accountId, most });
   return rows.map(toMarkedEntry);
@@ -112,12 +117,15 @@ const latestRows = prepared((db, { accountId, most }: { accountId: string; most:
 
 type ExportedEntry = ReturnType<typeof toExportedEntry>;
 
-/** Entries per query of an export. Nothing else runs meanwhile, so it takes a few milliseconds at most. */
+/**
+ * One query of an export reads so many entries. Nothing else runs meanwhile, so it must not take more than a few
+ * milliseconds.
+ */
 const pageSize = 200;
 
 /**
- * Stored practice of an account, oldest first, in pages that are read when they are asked for; without removed entries,
- * which have no content left.
+ * Yields the stored practice of an account, the oldest first, in pages that are read when they are asked for. Removed
+ * entries have no content left, so they are not included.
  */
 export async function* exportPractice(db: Db, accountId: string): AsyncGenerator<ExportedEntry[]> {
   let last = { ended_at: "", id: "" };
@@ -137,10 +145,10 @@ const rowsAfter = prepared((db, { accountId, endedAt, id }: { accountId: string;
     .limit(pageSize),
 );
 
-/** Rows per statement of a deletion. */
+/** One statement deletes so many rows. */
 const deletedAtOnce = 250;
 
-/** Deletes the whole log in small steps, between which others are served. */
+/** Deletes the whole log in small steps, so that other requests are answered in between. */
 export async function deletePractice(db: Db, accountId: string) {
   for (;;) {
     const { numDeletedRows } = await db

@@ -8,7 +8,7 @@ import { latestEntries } from "./practice.store.ts";
 import { findToday } from "./today.ts";
 import { getTotals } from "./totals.store.ts";
 
-/** Entries shown on the profile, which can be removed there. */
+/** The profile shows so many entries, which can be removed there. */
 const recentEntries = 20;
 
 export function profileRoutes(

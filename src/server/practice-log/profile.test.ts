@@ -49,7 +49,7 @@ test("a profile shows no more than the latest 20 entries", async () => {
 });
 
 test("today is the day of the zone that is asked for, else that of the latest practice", async () => {
-  // Noon in UTC, half past one the next morning in Kiritimati.
+  // At noon in UTC it is half past one the next morning in Kiritimati.
   const asha = await signUp(testApp({ now: () => new Date("2026-11-20T12:00Z") }).ask, "Asha");
   const tomorrow = { ...chanted(1, 108), localDate: "2026-11-21", timeZone: "Pacific/Kiritimati" };
   const ended = { startedAt: "2026-11-20T11:00:00Z", endedAt: "2026-11-20T11:30:00Z" };

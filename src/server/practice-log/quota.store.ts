@@ -5,13 +5,13 @@ import type { DayUse } from "./plausible.ts";
 import { readSums, shareOf } from "./sums.store.ts";
 
 interface Days {
-  /** Day in the person's own time zone. */
+  /** The day in the person's own time zone. */
   date: string;
-  /** In UTC. */
+  /** The day in UTC. */
   serverDay: string;
 }
 
-/** What an account has in its log for a day of its life, and how much was recorded on a day of the server. */
+/** What an account has in its log for one day of the person, and how much was recorded on one day of the server. */
 export interface LogUse {
   day: DayUse;
   recorded: number;
@@ -20,7 +20,7 @@ export interface LogUse {
 export const readUse = (db: Db, accountId: string, days: Days): Promise<LogUse> =>
   readSums(db, accountId, () => useOfLog(db, accountId, days));
 
-/** The same without an entry that the transaction has just added. */
+/** Reads the same, without an entry that the transaction has just added. */
 export async function readUseWithout(tx: Db, accountId: string, { entry, ...days }: Days & { entry: PracticeEntry }) {
   const { day, recorded } = await useOfLog(tx, accountId, days);
   const { repetitions, minutes } = shareOf(entry);
@@ -49,7 +49,9 @@ const useOfDay = prepared((db, { accountId, date }: { accountId: string; date: s
     .where("local_date", "=", date),
 );
 
-/** Includes removed entries, whose ids are kept: adding and removing must not fill the table. */
+/**
+ * The number includes removed entries, whose ids are kept, because adding and removing entries must not fill the table.
+ */
 const totalOf = prepared((db, { accountId }: { accountId: string }) =>
   db.selectFrom("practice_total").select(["recorded_on", "recorded"]).where("account_id", "=", accountId),
 );
@@ -60,7 +62,7 @@ const toDayUse = (row: Record<keyof DayUse, unknown> | undefined): DayUse => ({
   minutes: Number(row?.minutes),
 });
 
-/** True for an entry that was recorded before, and perhaps removed since. */
+/** Returns true for an entry that was recorded before, even if it has been removed since. */
 export async function isKnownEntry(db: Db, accountId: string, { id }: Pick<PracticeEntry, "id">): Promise<boolean> {
   const row = await db
     .selectFrom("practice_entry")

@@ -8,7 +8,7 @@ import { testApp } from "../test-app.ts";
 import { mostOfDay, mostRecorded } from "./plausible.ts";
 import { chanted, entryId, fillLog, sat, today } from "./test-entries.ts";
 
-/** Somebody who has signed up, on a server whose clock the test turns. */
+/** Signs a person up on a server whose clock the test sets. */
 async function open(db: Db) {
   const clock = { now: new Date("2026-11-20T12:00Z") };
   const browser = openBrowser(testApp({ db, now: () => clock.now }).ask);

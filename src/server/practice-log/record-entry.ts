@@ -7,28 +7,28 @@ import { mostRecorded, overfullDay } from "./plausible.ts";
 import { recordEntry } from "./practice.store.ts";
 import { isKnownEntry, readUse, readUseWithout, type LogUse } from "./quota.store.ts";
 
-/** Records plausible entries for which the log has room. Throws a refusal for any other. */
+/** Records plausible entries for which the log has room. Throws a refusal for all others. */
 export const createRecorder =
   ({ db, now }: Pick<Deps, "db" | "now">) =>
   async (accountId: string, entry: PracticeEntry, byHand?: { note: string | null }) => {
     const at = now();
     const days = { date: entry.localDate, serverDay: dayOf(at) };
     const refusal = overQuota(await readUse(db, accountId, days), entry, at);
-    // Sent again because a reply was lost.
+    // The entry is known if it is sent again because a reply was lost.
     if (refusal && !(await isKnownEntry(db, accountId, entry))) throw refusal;
     await recordEntry(db, accountId, {
       entry,
       at,
       byHand,
       async requireRoom(tx) {
-        // Once more, because others may have been recorded since.
+        // The quota is checked once more, because other entries may have been recorded meanwhile.
         const late = overQuota(await readUseWithout(tx, accountId, { ...days, entry }), entry, at);
         if (late) throw late;
       },
     });
   };
 
-/** Throws where the day of a corrected entry, which the log holds already, has no room for it. */
+/** Throws where the day of a corrected entry has no room for it. The log includes the entry by then. */
 export async function requireRoomInDay(tx: Db, accountId: string, { entry, at }: { entry: PracticeEntry; at: Date }) {
   const days = { date: entry.localDate, serverDay: dayOf(at) };
   const { day } = await readUseWithout(tx, accountId, { ...days, entry });
@@ -38,7 +38,9 @@ export async function requireRoomInDay(tx: Db, accountId: string, { entry, at }:
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Refusal of an entry for which a day of the person's life, or this day of the server, has no room; else null. */
+/**
+ * Returns the refusal of an entry for which the person's day, or this day of the server, has no room; otherwise null.
+ */
 function overQuota({ day, recorded }: LogUse, entry: PracticeEntry, at: Date) {
   const refusal = tooMuchInDay(day, entry);
   if (refusal || recorded < mostRecorded) return refusal;

@@ -1,10 +1,9 @@
 import type { PracticeSettings } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 
-/** Defaults. */
 const defaults: PracticeSettings = { dayBeginsAt: 0, showStreaks: true };
 
-/** Leaves undefined settings as they are. */
+/** Undefined settings stay as they are. */
 type Changes = { [Name in keyof PracticeSettings]?: PracticeSettings[Name] | undefined };
 
 export async function getSettings(db: Db, accountId: string): Promise<PracticeSettings> {
@@ -16,7 +15,7 @@ export async function getSettings(db: Db, accountId: string): Promise<PracticeSe
   return row ? toSettings(row) : defaults;
 }
 
-/** Columns are null for an account without a row. */
+/** The columns are null for an account without a row. */
 type SettingsRow = { [Name in "day_begins_at" | "show_streaks"]: number | null };
 
 export const toSettings = (row: SettingsRow): PracticeSettings => ({

@@ -4,10 +4,10 @@ import type { PracticeEntry } from "#model/practice-log.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 
-/** Amounts that an entry adds to the sums of its day. */
+/** The amounts that an entry adds to the sums of its day. */
 export interface Share {
   localDate: string;
-  /** Empty for a sitting. */
+  /** The id is empty for a sitting. */
   mantraId: string;
   repetitions: number;
   minutes: number;
@@ -18,13 +18,19 @@ export const shareOf = (entry: PracticeEntry): Share =>
     ? { localDate: entry.localDate, mantraId: entry.mantraId, repetitions: entry.repetitions, minutes: 0 }
     : { localDate: entry.localDate, mantraId: "", repetitions: 0, minutes: entry.minutes };
 
-/** Malas of days: 108 repetitions of one mantra on one day are one, in whatever rounds and parts they were counted. */
+/**
+ * Adds up the malas of days. On one day, 108 repetitions of one mantra are one mala, whatever rounds and parts they
+ * were counted in.
+ */
 export const malasOfDays = sql<unknown>`sum(repetitions / ${sql.lit(BEADS_PER_MALA)})`;
 
-/** Whole malas of one entry, as earlier releases beside this one add them up. Only one by hand has more than one. */
+/**
+ * Returns the whole malas of one entry, as earlier releases that serve the same database add them up. Only an entry by
+ * hand has more than one.
+ */
 const malasOf = ({ repetitions }: Share) => Math.floor(repetitions / BEADS_PER_MALA);
 
-/** Adds a new entry, in the transaction that has inserted it. */
+/** Adds a new entry to the sums, in the transaction that has inserted it. */
 export async function addToSums(tx: Db, accountId: string, { share, at }: { share: Share; at: Date }) {
   const { localDate, mantraId, repetitions, minutes } = share;
   await addToTotal(tx, { accountId, repetitions, day: at.toISOString().slice(0, 10) });
@@ -74,12 +80,12 @@ const addToDay = prepared((db, { accountId, localDate, mantraId, repetitions, ma
 );
 
 /**
- * True for an entry by hand with several malas, which earlier releases count as none where they add up its day. That day is
- * added up again with each change of the entry.
+ * Returns true for an entry by hand with several malas. Earlier releases count it as none when they add up its day, so
+ * its day is added up again with each change of the entry.
  */
 const hasSeveralMalas = ({ repetitions }: Share) => repetitions > BEADS_PER_MALA;
 
-/** Takes away an entry that was counted, in the transaction that has removed it. */
+/** Subtracts an entry that was counted, in the transaction that has removed it. */
 export async function takeFromSums(tx: Db, accountId: string, share: Share) {
   if (hasSeveralMalas(share)) return addUpDaysIn(tx, accountId, [share.localDate]);
   const { localDate, mantraId, repetitions, minutes } = share;
@@ -121,7 +127,7 @@ export async function moveInSums(tx: Db, accountId: string, { from, to }: { from
   await addToDay(tx, { accountId, ...to, malas: malasOf(to) });
 }
 
-/** Keeps all others from changing the sums of a person until the transaction ends. */
+/** Keeps all other transactions from changing the sums of a person until this one ends. */
 export async function lockSums(tx: Db, accountId: string) {
   await tx
     .insertInto("practice_total")
@@ -133,8 +139,8 @@ export async function lockSums(tx: Db, accountId: string) {
 }
 
 /**
- * Reads sums that include everything in the log. An earlier release beside this one writes and removes entries without
- * them; those are few, found by an index of their own, and added up first.
+ * Reads sums that include everything in the log. An earlier release that serves the same database writes and removes
+ * entries without changing the sums. Such entries are few, are found by an index of their own, and are added up first.
  */
 export async function readSums<Result>(db: Db, accountId: string, read: () => Promise<Result>): Promise<Result> {
   const [[uncounted], result] = await Promise.all([uncountedEntries(db, { accountId, most: 1 }), read()]);
@@ -143,7 +149,7 @@ export async function readSums<Result>(db: Db, accountId: string, read: () => Pr
   return read();
 }
 
-/** Entries that are found at once. The days of so many are added up in one transaction. */
+/** One query finds so many entries. Their days are added up in one transaction. */
 const batchSize = 1000;
 
 async function addUpUncounted(db: Db, accountId: string) {
@@ -157,7 +163,7 @@ async function addUpUncounted(db: Db, accountId: string) {
   }
 }
 
-/** The condition is that of the index, word for word. */
+/** The condition must be that of the index, word for word. */
 const uncountedEntries = prepared((db, { accountId, most }: { accountId: string; most: number }) =>
   db
     .selectFrom("practice_entry")
@@ -169,8 +175,8 @@ const uncountedEntries = prepared((db, { accountId, most }: { accountId: string;
 );
 
 /**
- * An entry that an earlier release has removed no longer tells its day, so every day is added up again. What that release
- * does not know is emptied too. The mark goes last: whoever is interrupted begins anew.
+ * An entry that an earlier release has removed no longer has its day, so every day is added up again. Columns that the
+ * earlier release does not know are emptied. The mark is removed last, so that an interrupted run begins again.
  */
 async function forgetRemoved(db: Db, accountId: string, removed: readonly string[]) {
   const days = db.selectFrom("practice_day").select("local_date").distinct().where("account_id", "=", accountId);
@@ -183,7 +189,7 @@ async function forgetRemoved(db: Db, accountId: string, removed: readonly string
     .execute();
 }
 
-/** Makes the sums of some days anew from the log. Repeated, it changes nothing. */
+/** Calculates the sums of some days again from the log. Repeating it changes nothing. */
 const addUpDays = (db: Db, accountId: string, dates: readonly string[]) =>
   db.transaction().execute(async (tx) => {
     await lockSums(tx, accountId);

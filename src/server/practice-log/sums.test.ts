@@ -37,7 +37,7 @@ function entryOf(number: number): PracticeEntry {
   return { kind: "chant", ...chanted(number, number < 4 ? 108 : number, date), mantraId };
 }
 
-/** The same entry with another amount, on another day and, where it is a chant, of another mantra. */
+/** Returns the same entry with another amount, on another day and, if it is a chant, of another mantra. */
 function correctedEntry(entry: PracticeEntry): PracticeEntry {
   const localDate = addDays(entry.localDate, -1);
   if (entry.kind === "sitting") return { ...entry, localDate, minutes: entry.minutes + 1 };
@@ -61,7 +61,7 @@ const contents = [
 ];
 const emptied = Object.fromEntries([...contents, "time_zone"].map((column) => [column, null]));
 
-/** As releases before 0015 do it, which know no sums. */
+/** Releases before 0015 do it in this way, because they do not know the sums. */
 const earlier = {
   async record(db: Db, { id, startedAt, endedAt, localDate, timeZone, ...entry }: PracticeEntry) {
     const lived = { started_at: startedAt, ended_at: endedAt, local_date: localDate, time_zone: timeZone };
@@ -96,7 +96,7 @@ async function expectSumsOf(log: PracticeLog, db: Db) {
   expect(day.entries).toBe([...log.entries.values()].filter(({ localDate }) => localDate === today).length);
 }
 
-/** Notes the queries that are run as they were compiled, which those of the totals are. */
+/** Records the queries as they were compiled. Those of the totals are among them. */
 function noteQueries(db: Db) {
   const noted: CompiledQuery[] = [];
   const execute = db.executeQuery.bind(db);
@@ -115,7 +115,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows of tables and indexes that PostgreSQL has read. */
+/** Counts the rows of tables and indexes that PostgreSQL has read. */
 function rowsRead(node: PlanNode): number {
   const own = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
   return (node["Relation Name"] ? own : 0) + (node.Plans ?? []).map(rowsRead).reduce((sum, rows) => sum + rows, 0);
@@ -139,7 +139,7 @@ describe.each(testDatabases())("on $name", ({ name, open }) => {
         else log = act.startsWith("record") ? record(log, entry) : remove(log, entry.id);
       }
       await expectSumsOf(log, db);
-      // An entry that an earlier release has recorded and then removed is missing in the quota of that day alone.
+      // An entry that an earlier release has both recorded and removed is only missing in the quota of that day.
       const { recorded } = await readUse(db, "asha", { date: today, serverDay: today });
       const all = log.entries.size + log.removed.size;
       if (deeds.some(({ act }) => act.endsWith("earlier release"))) expect(recorded).toBeLessThanOrEqual(all);
@@ -189,7 +189,7 @@ async function readOnPostgres(db: Db, query: CompiledQuery) {
   return rows.flatMap((row) => row["QUERY PLAN"]).reduce((sum, { Plan }) => sum + rowsRead(Plan), 0);
 }
 
-/** Steps of the plan, a line each. */
+/** Returns the steps of the query's plan, a line for each. */
 async function planOnSqlite(db: Db, query: CompiledQuery) {
   const explained = { ...query, sql: `explain query plan ${query.sql}` };
   const { rows } = await db.getExecutor().executeQuery<{ detail: string }>(explained);

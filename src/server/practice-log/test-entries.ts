@@ -1,7 +1,7 @@
 import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
 import type { Db } from "../db/open.ts";
 
-/** The fixed day of the test app, whose clock says noon in UTC. */
+/** The fixed day of the test app, whose clock shows noon in UTC. */
 export const today = "2026-11-20";
 
 export const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -34,7 +34,7 @@ interface Filling {
   recordedAt?: string;
 }
 
-/** Writes a long log at once, of which every row ends at the same moment of its day. */
+/** Writes a long log at once. All its rows end at the same time of their day. */
 export async function fillLog(db: Db, accountId: string, filling: Filling) {
   const { rows, repetitions = 1, dateOf = () => today, recordedAt = `${today}T09:00:00.000Z` } = filling;
   const entries = Array.from({ length: rows }, (_, row) => chanted(1_000_000 + row, repetitions, dateOf(row)));

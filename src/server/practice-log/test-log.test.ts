@@ -81,7 +81,7 @@ test("mantras are listed from the most chanted", () => {
   ]);
 });
 
-/** A few ids, dates and amounts, so that they meet often. */
+/** There are only a few ids, dates and amounts, so that equal ones are frequent. */
 const entries = fc.uniqueArray(
   fc.record({ id: fc.nat(12), back: fc.nat(6), amount: fc.constantFrom(1, 40, 107, 108), isChant: fc.boolean() }),
   { selector: ({ id }) => id, maxLength: 10 },
@@ -94,7 +94,7 @@ test("any interleaving of devices, retries, duplicates and removals gives the to
         const localDate = addDays(today, -back);
         return isChant ? chanted(`${id}`, amount, { localDate }) : sat(`${id}`, amount, localDate);
       });
-      // Every entry is sent one to four times; one in three is also removed, at some time after it first arrived.
+      // Every entry is sent one to four times. One in three is also removed, at some time after it first arrived.
       const messages = sent.flatMap((entry) => Array.from({ length: 1 + next(repeats) }, () => entry));
       const queue = shuffle(messages, dice);
       const gone = new Set(sent.filter((_, index) => index % 3 === 0).map(({ id }) => id));

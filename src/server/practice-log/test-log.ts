@@ -3,8 +3,8 @@ import type { MantraTotal, PracticeDay, PracticeEntry, PracticeTotals } from "#m
 import { streakDays } from "#engines/calendar-date.ts";
 
 /**
- * Reference model of the log, against which the stores are tested. An id counts once, as first recorded; a removed one
- * never returns, however late it is sent again.
+ * This is the reference model of the log, against which the stores are tested. An id counts once, as it was first
+ * recorded. A removed one never returns, however late it is sent again.
  */
 export interface PracticeLog {
   readonly entries: ReadonlyMap<string, PracticeEntry>;
@@ -18,20 +18,23 @@ export function record(log: PracticeLog, entry: PracticeEntry): PracticeLog {
   return { ...log, entries: new Map([...log.entries, [entry.id, entry]]) };
 }
 
-/** Ignores unknown ids. */
+/** Removes an entry. An unknown id is ignored. */
 export function remove(log: PracticeLog, id: string): PracticeLog {
   if (!log.entries.has(id)) return log;
   const entries = [...log.entries].filter(([other]) => other !== id);
   return { entries: new Map(entries), removed: new Set([...log.removed, id]) };
 }
 
-/** Ignores unknown ids. */
+/** Changes an entry. An unknown id is ignored. */
 export function change(log: PracticeLog, id: string, correct: (entry: PracticeEntry) => PracticeEntry): PracticeLog {
   const known = log.entries.get(id);
   return known ? { ...log, entries: new Map([...log.entries, [id, correct(known)]]) } : log;
 }
 
-/** Of one day: 108 repetitions of one mantra are a mala, in whatever parts; those of two mantras do not add up to one. */
+/**
+ * Returns the malas of one day. 108 repetitions of one mantra are a mala, in whatever parts; repetitions of two mantras
+ * do not add up to one.
+ */
 function malasOf(entries: readonly PracticeEntry[]): number {
   const chants = entries.filter((entry) => entry.kind === "chant");
   return [...Map.groupBy(chants, ({ mantraId }) => mantraId).values()]
@@ -58,7 +61,7 @@ export function totalsOf(log: PracticeLog, today: string): PracticeTotals {
   };
 }
 
-/** Days with practice, in order. */
+/** Returns the days with practice, in order. */
 export function daysOf(log: PracticeLog): PracticeDay[] {
   const byDate = Map.groupBy(log.entries.values(), ({ localDate }) => localDate);
   return [...byDate.keys()].toSorted().map((date) => {
@@ -72,7 +75,7 @@ export function daysOf(log: PracticeLog): PracticeDay[] {
   });
 }
 
-/** Most chanted first; ties are ordered by id. */
+/** Returns the mantras, the most chanted first. Equally chanted ones are ordered by id. */
 export function mantrasOf(log: PracticeLog): MantraTotal[] {
   const chants = [...log.entries.values()].filter((entry) => entry.kind === "chant");
   return [...Map.groupBy(chants, ({ mantraId }) => mantraId)]

@@ -5,11 +5,11 @@ import { latestEntries } from "./practice.store.ts";
 
 interface TodayOptions {
   now: Date;
-  /** Current zone of the person; undefined, or not known here, for that of the latest practice. */
+  /** The person's current zone. If it is undefined or unknown, the zone of the latest practice is used. */
   timeZone: string | undefined;
 }
 
-/** Current calendar day of a person. */
+/** Finds the current calendar day of a person. */
 export async function findToday(db: Db, { uid, settings }: User, { now, timeZone }: TodayOptions): Promise<string> {
   const isKnown = timeZone !== undefined && isTimeZone(timeZone);
   const zone = isKnown ? timeZone : (await latestEntries(db, uid, 1)).at(0)?.timeZone;

@@ -68,7 +68,7 @@ const datesBefore = prepared((db, { accountId, before }: { accountId: string; be
     .limit(year),
 );
 
-/** Dates are distinct and descending, so that comparing the ends is enough. */
+/** The dates are distinct and descending, so comparing the first with the last is enough. */
 const isUnbroken = ([newest = "", ...older]: string[]) => older.at(-1) === addDays(newest, -older.length);
 
 async function lastEnd(db: Db, accountId: string): Promise<string | null> {
@@ -83,7 +83,7 @@ const latestEnd = prepared((db, { accountId }: { accountId: string }) =>
     .where("account_id", "=", accountId),
 );
 
-/** Days with practice, in order. */
+/** Lists the days with practice, in order. */
 export async function listDays(db: Db, accountId: string, span: Span): Promise<PracticeDay[]> {
   const rows = await readSums(db, accountId, () => sumsOfDays(db, { accountId, ...span }));
   return rows.map(({ date, repetitions, malas, minutes }) => ({
@@ -108,10 +108,10 @@ const sumsOfDays = prepared((db, { accountId, from, to }: Span & { accountId: st
     .orderBy("local_date"),
 );
 
-/** The most chanted first. */
+/** Lists mantras, the most chanted first. */
 export async function listMantras(db: Db, accountId: string, span: Span): Promise<MantraTotal[]> {
   const rows = await readSums(db, accountId, () => sumsOfMantras(db, { accountId, ...span }));
-  // Sorted here, because the databases collate text differently.
+  // The rows are sorted here, because the databases sort text in different ways.
   return rows
     .map(({ mantraId, repetitions }) => ({ mantraId, repetitions: Number(repetitions) }))
     .toSorted(mostChantedFirst);
@@ -126,7 +126,7 @@ const sumsOfMantras = prepared((db, { accountId, from, to }: Span & { accountId:
     .groupBy("mantra_id"),
 );
 
-/** Ties are ordered by id. */
+/** Equally chanted mantras are ordered by id. */
 const mostChantedFirst = (a: MantraTotal, b: MantraTotal) =>
   b.repetitions - a.repetitions || (a.mantraId < b.mantraId ? -1 : 1);
 

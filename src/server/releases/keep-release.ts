@@ -8,14 +8,16 @@ import type { FileFolders } from "../http/files.ts";
 import type { Log } from "../log.ts";
 import { deleteReleaseFilesUpTo, markUsed, saveReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 
-/** Intervals in ms: at which a running server records that its release is in use, and after which it tries again. */
+/**
+ * Intervals in ms. A running server records that its release is in use at the first, and tries again after the second.
+ */
 const interval = { keep: day, retry: 1_000 };
 /**
- * Attempts that the start waits for: enough for a busy database, but few enough that one that is away soon lets pages
- * be served.
+ * The start waits for so many attempts. They are enough for a busy database, but few enough that pages are soon served
+ * without one.
  */
 const attemptsAtStart = 3;
-/** Time in ms for which files outlive their release, because tabs stay open, and caches keep pages. */
+/** Files outlive their release by this time in ms, because tabs stay open, and caches keep pages. */
 export const releaseFileLifetime = 30 * day;
 
 interface KeepReleaseDeps {
@@ -26,9 +28,9 @@ interface KeepReleaseDeps {
 }
 
 /**
- * Stores the files of this release in the database, from which every server sends files that it lacks itself: while two
- * releases serve side by side, and for tabs that an earlier release has opened. Deletes files that no release has used
- * for long.
+ * Stores the files of this release in the database. Every server sends files from there that it lacks itself: while two
+ * releases serve at the same time, and for tabs that an earlier release has opened. Deletes files that no release has
+ * used for long.
  */
 export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log">) {
   const folderOf = new Map([
@@ -36,7 +38,7 @@ export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log
     ...pathsIn(files.public, "fonts", /\.woff2$/),
   ]);
   const missing = await markUsed(db, { paths: [...folderOf.keys()], now: now() });
-  // All are written at once, because writes at the same time are committed together.
+  // All files are written at once, because simultaneous writes are committed together.
   await Promise.all(missing.map((path) => saveReleaseFile(db, readFile(folderOf.get(path) ?? "", path), now())));
   await deleteReleaseFilesUpTo(db, new Date(now().getTime() - releaseFileLifetime));
 }
@@ -54,8 +56,8 @@ function readFile(folder: string, path: string): ReleaseFile {
 }
 
 /**
- * Stores the release and records its use until the returned function is called. Resolves when it is stored, or after a
- * few attempts, so that as a rule no page is served before its files are.
+ * Stores the release and records its use until the returned function is called. Resolves when the release is stored, or
+ * after a few attempts, so that normally no page is served before its files are stored.
  */
 export async function startKeepingRelease(deps: KeepReleaseDeps) {
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 
 export interface ReleaseFile {
-  /** Path on the site. The name holds a hash of the content, so the content of a path never changes. */
+  /** The path on the site. The name contains a hash of the content, so the content of a path never changes. */
   path: string;
   encoding: "br" | null;
   content: Buffer;

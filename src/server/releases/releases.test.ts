@@ -14,7 +14,7 @@ import { keepRelease, releaseFileLifetime, startKeepingRelease } from "./keep-re
 const home = mkdtempSync(join(tmpdir(), "releases-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Writes the files of a build: some of its own, and one that both builds have. */
+/** Writes the files of a build: some that only this build has, and one that both builds have. */
 function release(name: string) {
   const text = `export const release = "${name}";`.repeat(20);
   const files: Record<string, string | Buffer> = {
@@ -45,7 +45,7 @@ const now = () => new Date("2026-11-20T12:00Z");
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Reads a reply as a browser does. */
+/** Reads a response as a browser does. */
 async function read(ask: ReturnType<typeof testApp>["ask"], path: string, encoding: string) {
   const reply = await ask(path, { headers: { "accept-encoding": encoding } });
   const { status, headers } = reply;
@@ -120,7 +120,7 @@ test("a start waits for a database that is busy, so that no page comes before it
   await prepareDatabase(db, folders.migrations);
   const other = new DatabaseSync(file);
   other.exec("begin immediate");
-  // This is longer than the server waits for a lock.
+  // The delay is longer than the server waits for a lock.
   setTimeout(() => other.close(), 800);
   const log = createLog({ level: "error", now, write: () => {} });
   const stop = await startKeepingRelease({ db, log, now, files: older.files });

@@ -8,8 +8,8 @@ import { findReleaseFile, type ReleaseFile } from "./release-files.store.ts";
 const decompress = promisify(brotliDecompress);
 
 /**
- * Returns the response with a file of another release; null where none is stored. Such requests are rare, so nothing of
- * it stays in memory.
+ * Returns the response with a file of another release; null where none is stored. Such requests are rare, so the file
+ * is not kept in memory.
  */
 export async function sendReleaseFile(db: Db, { path, accepted }: { path: string; accepted: string | undefined }) {
   const file = await findReleaseFile(db, path);

@@ -71,7 +71,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect(text).not.toMatch(/namah|shivaya|\/chant\//i);
     expect(text).toMatch(/RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR\r\n/);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-    // The festival on that day takes the place of the monthly observance.
+    // The festival on that day replaces the monthly observance.
     expect(days.filter((each) => each.includes("Ganesha Chaturthi"))).toHaveLength(1);
     expect(days.filter((each) => each.includes("Ekadashi")).length).toBeGreaterThan(20);
     expect(text).not.toContain("(Smarta)");

@@ -1,18 +1,18 @@
 import { day, minute } from "#model/durations.ts";
 import { offsetReader } from "../calendar/local-time.ts";
 
-/** An event of one or more days, or of a time by the clock of a zone. */
+/** An event of one or more days, or at a time by the clock of a zone. */
 export interface IcsEvent {
-  /** The same for the same event in every edition of the calendar. */
+  /** The id of an event is the same in every edition of the calendar. */
   uid: string;
   summary: string;
   description?: string;
   url?: string | null;
-  /** `YYYY-MM-DD`. */
+  /** The day, as `YYYY-MM-DD`. */
   date: string;
-  /** `HH:MM` with an IANA zone; absent where the event lasts the whole day. */
+  /** The time, as `HH:MM` with an IANA zone. The field is absent where the event lasts the whole day. */
   time?: { at: string; zone: string; minutes: number };
-  /** Such as `FREQ=WEEKLY;BYDAY=MO`. */
+  /** A rule such as `FREQ=WEEKLY;BYDAY=MO`. */
   rule?: string;
   changedAt: Date;
 }
@@ -20,9 +20,9 @@ export interface IcsEvent {
 interface IcsCalendar {
   name: string;
   product: string;
-  /** Hours after which programs look again. */
+  /** Programs look again after so many hours. */
   refreshHours: number;
-  /** Zones of the events, each with the first and the last instant for which its clocks are told. */
+  /** The zones of the events. The calendar describes the clocks of each zone between the first and the last instant. */
   zones: readonly { name: string; from: number; until: number }[];
   events: readonly IcsEvent[];
 }
@@ -45,7 +45,9 @@ export function toIcs({ name, product, refreshHours, zones, events }: IcsCalenda
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** Seconds since this time are the sequence of an event, so that a later edition always has a larger one. */
+/**
+ * The sequence of an event is the number of seconds since this time, so that a later edition always has a larger one.
+ */
 const firstEdition = Date.parse("2026-01-01T00:00:00Z");
 
 function eventLines({ uid, summary, description, url, date, time, rule, changedAt }: IcsEvent): string[] {
@@ -69,7 +71,7 @@ function eventLines({ uid, summary, description, url, date, time, rule, changedA
   ];
 }
 
-/** The clocks of a zone: one part for how they are at first, and one for each change. */
+/** Describes the clocks of a zone, with one part for their state at first, and one for each change. */
 function zoneLines({ name, from, until }: IcsCalendar["zones"][number]): string[] {
   const offsetAt = offsetReader(name);
   const first = offsetAt(from);
@@ -85,7 +87,7 @@ function zoneLines({ name, from, until }: IcsCalendar["zones"][number]): string[
       const kind = after > before ? "DAYLIGHT" : "STANDARD";
       return [
         `BEGIN:${kind}`,
-        // By the clock as it was until then.
+        // The time is that of the clock before the change.
         `DTSTART:${utc(new Date(at + before)).slice(0, -1)}`,
         `TZOFFSETFROM:${offsetText(before)}`,
         `TZOFFSETTO:${offsetText(after)}`,
@@ -96,7 +98,7 @@ function zoneLines({ name, from, until }: IcsCalendar["zones"][number]): string[
   ];
 }
 
-/** The minute at which an offset changes, between two instants of which only the later one has the new offset. */
+/** Finds the minute at which an offset changes, between two instants of which only the later has the new offset. */
 function findChange(offsetAt: (instant: number) => number, start: number, end: number): number {
   const before = offsetAt(start);
   let [known, changed] = [start, end];
@@ -120,10 +122,10 @@ const utc = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/
 const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Bytes of a line without its break. */
+/** A line may have so many bytes without its break. */
 const longestLine = 75;
 
-/** Breaks a line between characters, so that no part of it has more bytes than readers must take. */
+/** Breaks a line between characters, so that no part has more bytes than readers must accept. */
 function fold(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ["", 0];

@@ -3,11 +3,11 @@ import { addDays, localDateOf, weekdayOf } from "#engines/calendar-date.ts";
 import { day } from "#model/durations.ts";
 import { offsetReader } from "../calendar/local-time.ts";
 
-/** The first time of practice after an instant; null where there are no times. */
+/** Returns the first time of practice after an instant; null where there are no times. */
 export function nextTime({ times, timeZone }: Pick<ReminderChoices, "times" | "timeZone">, after: Date): Date | null {
   const offsetAt = offsetReader(timeZone);
   const today = localDateOf(after.toISOString(), timeZone);
-  // Today's times may be over, and a week has every weekday.
+  // Today's times may be over, and in eight days every weekday comes again.
   const dates = Array.from({ length: 8 }, (_, days) => addDays(today, days));
   const instants = dates.flatMap((date) =>
     times
@@ -19,12 +19,12 @@ export function nextTime({ times, timeZone }: Pick<ReminderChoices, "times" | "t
 }
 
 /**
- * When clocks show a time: the first of two such moments; and where clocks leap over it, as long after the leap as it
- * would have been after its beginning.
+ * Returns the moment at which clocks show a time. If there are two such moments, it is the first. If clocks skip the
+ * time, it is as long after the jump as the time would have been.
  */
 function instantOf(wallTime: string, offsetAt: (instant: number) => number): number {
   const inUtc = Date.parse(`${wallTime}:00Z`);
-  // No zone changes its clocks twice in two days.
+  // No zone changes its clocks twice within two days.
   const [before, after] = [offsetAt(inUtc - day), offsetAt(inUtc + day)];
   const found = [inUtc - before, inUtc - after].find((instant) => instant + offsetAt(instant) === inUtc);
   return found ?? inUtc - before;

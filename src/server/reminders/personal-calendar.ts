@@ -12,21 +12,24 @@ import { texts as ownTexts } from "../texts/texts.ts";
 import type { KeptReminders } from "./reminders.store.ts";
 import { numberedDays, type RunningVow } from "./running-vows.ts";
 
-/** Days before and after today that a calendar has. */
+/** A calendar begins so many days before today and ends so many after it. */
 export const daysBack = 31;
 export const daysAhead = 366;
 
-/** Minutes that a time of practice takes in a calendar. */
+/** A time of practice takes so many minutes in a calendar. */
 const practiceMinutes = 20;
-/** Hours after which programs look again. */
+/** Programs look again after so many hours. */
 const refreshHours = 12;
 
 interface PersonalCalendar {
   reminders: KeptReminders;
-  /** Begins the id of each event. It is of the person alone, and says nothing about them. */
+  /**
+   * The id of each event begins with this text, which only this person's events have, and which says nothing about the
+   * person.
+   */
   id: string;
   vows: readonly RunningVow[];
-  /** Days of the chosen place. */
+  /** The days of the chosen place. */
   observed: readonly Pick<Calendar, "days" | "observances">[];
   texts: Library["calendar"];
   product: string;
@@ -34,7 +37,7 @@ interface PersonalCalendar {
   now: Date;
 }
 
-/** Writes the calendar of a person. Mantras are named only where the person wants it. */
+/** Writes the calendar of a person. Mantras are only named where the person wants it. */
 export function writePersonalCalendar(given: PersonalCalendar): string {
   const { reminders, product, now } = given;
   const { choices } = reminders;
@@ -60,7 +63,7 @@ export function writePersonalCalendar(given: PersonalCalendar): string {
 
 const weekdayCodes = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-/** A time of practice, from the day on which it was chosen. */
+/** Writes a time of practice, beginning with the day on which it was chosen. */
 function timeEvent({ reminders, id, vows }: PersonalCalendar, { at, weekdays }: PracticeTime, index: number): IcsEvent {
   const { choices, changedAt } = reminders;
   const chosen = localDateOf(changedAt, choices.timeZone);
@@ -119,7 +122,7 @@ function observanceEvents(given: PersonalCalendar, calendar: PersonalCalendar["o
   );
 }
 
-/** A monthly observance is chosen by its kind also on the day on which a festival takes its place. */
+/** A monthly observance that is chosen by its kind is also kept on the day on which a festival replaces it. */
 function isChosen(
   { reminders, texts }: PersonalCalendar,
   { observances }: PersonalCalendar["observed"][number],

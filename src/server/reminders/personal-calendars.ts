@@ -32,14 +32,14 @@ export function createPersonalCalendars({ db, libraryIn, siteUrl, now }: Calenda
     });
   }
 
-  /** The years of the chosen place, of which a calendar has parts. */
+  /** Returns the years of the chosen place from which the calendar takes its days. */
   async function observedAround({ accountId, choices, language }: KeptReminders, today: string) {
     const { places, place: own } = libraryIn(language).calendar;
     const place = places.find(({ id }) => id === choices.place) ?? own;
     const yearIn = (days: number) => Number(addDays(today, days).slice(0, 4));
     const observed: Calendar[] = [];
     for (let year = yearIn(-daysBack); year <= yearIn(daysAhead); year++) {
-      // Only what these calendars have written is read.
+      // The text was written by these calendars, so its shape is known.
       const read = async (of: typeof place): Promise<Calendar> =>
         JSON.parse(
           await calendars.ofYear(toCalendarPlace(of), year, {

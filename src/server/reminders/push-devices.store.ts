@@ -5,17 +5,20 @@ import { day, hour } from "#model/durations.ts";
 import type { Db } from "../db/open.ts";
 import { lockAccount } from "../identity/account-lock.ts";
 
-/** A browser that reminds its person, and the session in which that was switched on. */
+/** A browser that shows reminders, and the session in which they were switched on. */
 interface NewDevice {
   accountId: string;
   sessionHash: string;
   subscription: PushSubscriptionBody;
-  /** Language of its reminders. */
+  /** The language of its reminders. */
   language: Language;
   now: Date;
 }
 
-/** Makes a browser remind its person, and nobody else any more. Where there are too many, the oldest ones stop. */
+/**
+ * Makes a browser show the reminders of a person, and no longer those of another. Where a person has too many, the
+ * oldest ones stop.
+ */
 export async function addDevice(db: Db, { accountId, sessionHash, subscription, language, now }: NewDevice) {
   const { endpoint, keys } = subscription;
   await db.transaction().execute(async (tx) => {
@@ -66,7 +69,7 @@ export async function hasDevice(db: Db, sessionHash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The browsers of a person whose session has not expired. */
+/** Returns the browsers of a person whose session has not expired. */
 export const devicesOf = (db: Db, accountId: string, now: Date) =>
   db
     .selectFrom("push_device")
@@ -76,10 +79,13 @@ export const devicesOf = (db: Db, accountId: string, now: Date) =>
     .where("session.expires_at", ">", now.toISOString())
     .execute();
 
-/** Failures in a row after which a browser counts as gone. */
+/** After so many failures in a row a browser counts as gone. */
 const mostFailures = 6;
 
-/** Counts a message that could not be sent. From the second one on, a day's message is left out, then two, four and so on. */
+/**
+ * Counts a message that could not be sent. From the second failure on, the messages of one day are left out, then of
+ * two days, four and so on.
+ */
 export async function countFailure(db: Db, sessionHash: string, { failures, now }: { failures: number; now: Date }) {
   if (failures + 1 >= mostFailures) return void (await removeDevice(db, sessionHash));
   const rest = failures === 0 ? 0 : 2 ** (failures - 1) * day + hour;
@@ -97,7 +103,7 @@ export const clearFailures = (db: Db, sessionHash: string) =>
     .where("session_hash", "=", sessionHash)
     .execute();
 
-/** That there are such browsers, without what would let somebody send to them. */
+/** Lists a person's browsers, without the keys that would allow sending to them. */
 export async function exportDevices(db: Db, accountId: string) {
   const rows = await db
     .selectFrom("push_device")

@@ -1,17 +1,19 @@
 import { createECDH } from "node:crypto";
 import type { Settings } from "../settings.ts";
 
-/** Keys by which the push services of browsers know this site. */
+/** The push services of browsers recognize this site by these keys. */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Where the operators of a push service find the owner of this site: a mailto: or https: address. */
+  /**
+   * At this address the operators of a push service can reach the owner of the site. It begins with mailto: or https:.
+   */
   subject: string;
 }
 
 const names = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
-/** Reads the keys; null without any, where the site reminds nobody. No message shows them. */
+/** Reads the keys; null without any, and then the site sends no reminders. No error message contains them. */
 export function readPushSettings(settings: Settings): PushSettings | null {
   const [publicKey, privateKey, subject] = names.map((name) => settings.given(name));
   if (!publicKey && !privateKey && !subject) return null;
@@ -33,7 +35,7 @@ function isPair(publicKey: string, privateKey: string) {
   try {
     curve.setPrivateKey(privateKey, "base64url");
   } catch {
-    // The text is no key.
+    // The text is not a key.
     return false;
   }
   return curve.getPublicKey("base64url") === publicKey.replace(/=+$/, "");

@@ -31,7 +31,7 @@ const choices: ReminderChoices = {
 
 const vow = vowOfForty({ malasPerDay: 1, restDays: ["2026-11-21"] });
 
-/** A site at noon in UTC, which is 13:00 in Zurich, with its clock and a push service. */
+/** Opens a site at noon in UTC, which is 13:00 in Zurich, with its clock and a push service. */
 async function openSite(db: Db) {
   const service = await startPushService();
   let now = new Date("2026-11-20T12:00:00Z");
@@ -41,7 +41,7 @@ async function openSite(db: Db) {
     app,
     service,
     remindDue,
-    /** Looks for whoever is due every ten minutes until then, and resolves to the messages so far. */
+    /** Sends the due reminders every ten minutes until a time, and resolves to the number of messages so far. */
     at: async (time: string) => {
       for (let next = now.getTime(); next < Date.parse(time); next += 10 * minute) {
         now = new Date(next);
@@ -109,7 +109,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     // The vow rests on the next day, on which nobody has practiced.
     expect(await site.at("2026-11-21T12:30:30Z")).toBe(2);
     expect(site.service.received.at(-1)?.path).toBe(asha.browser.path);
-    // The server was away until half an hour after the time.
+    // The server was stopped until half an hour after the time.
     site.setClock("2026-11-22T13:00:30Z");
     await site.remindDue();
     expect(site.service.received).toHaveLength(2);

@@ -16,9 +16,9 @@ import { numberedDays, runningVows, type RunningVow } from "./running-vows.ts";
 import { knownLanguage, texts } from "../texts/texts.ts";
 import { sendPush } from "./send-push.ts";
 
-/** A reminder that is later than this is not sent: the server was away, or a push service. */
+/** A reminder that is later than this is not sent. The server or a push service may not have run in time. */
 const latest = 30 * minute;
-/** People who are reminded at the same time. */
+/** So many people are reminded at the same time. */
 const atOnce = 8;
 const pageSize = 80;
 
@@ -33,8 +33,9 @@ export interface RemindDeps {
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
 /**
- * Creates the function that reminds everybody who is due: once a day at most, at the first time of practice, and nobody
- * who has practiced that day or whose vow rests. Of several servers, the one that moves the time sends.
+ * Creates the function that sends all due reminders. A person is reminded at most once a day, at the first time of
+ * practice, but not after practicing that day or while the vow rests. Of several servers, the one that moves the time
+ * sends the reminder.
  */
 export function createRemindDue(deps: RemindDeps) {
   const { db, now, log } = deps;
@@ -103,7 +104,7 @@ const findDue = async (db: Db, now: Date) => {
   return rows.flatMap(({ due_at, ...row }) => (due_at === null ? [] : [{ ...row, due_at }]));
 };
 
-/** Moves the time of the next reminder, which only one of the servers that see it due can do. */
+/** Moves the time of the next reminder. Of several servers that see it due, only one can do that. */
 async function claim(
   db: Db,
   { account_id, due_at }: Due,
@@ -131,11 +132,11 @@ async function hasPracticed(db: Db, accountId: string, today: string): Promise<b
   return row !== undefined;
 }
 
-/** True where there are vows, and each of them rests today. */
+/** Returns true where a person has vows, and all of them rest today. */
 const isRestDay = (vows: readonly RunningVow[], today: string) =>
   vows.length > 0 && vows.every(({ terms }) => isRest(terms, today));
 
-/** The mantra is named only where the person wants it. A touch opens that of the vow, or Home. */
+/** The mantra is only named where the person wants it. Touching the reminder opens the vow's mantra, or Home. */
 function composeMessage(
   vows: readonly RunningVow[],
   { today, namesMantra, language }: { today: string; namesMantra: boolean; language: Language },

@@ -2,10 +2,13 @@ import { minute, second } from "#model/durations.ts";
 import { internet } from "../outgoing/public-host.ts";
 import { createRemindDue, type RemindDeps } from "./remind.ts";
 
-/** Time that reminders under way get when the server stops. */
+/** Reminders that are being sent get so much time when the server stops. */
 const stopTimeout = 2 * second;
 
-/** Reminds whoever is due once a minute, until the returned function is called, which resolves when nothing is under way. */
+/**
+ * Sends the due reminders once a minute until the returned function is called. That function resolves when no reminder
+ * is being sent any more.
+ */
 export function startReminding(deps: Omit<RemindDeps, "network">) {
   const { log } = deps;
   const remindDue = createRemindDue({ ...deps, network: internet });
@@ -13,7 +16,7 @@ export function startReminding(deps: Omit<RemindDeps, "network">) {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     running ??= remindDue(stopping.signal)
-      // The failure is logged only, because the next run tries again.
+      // Logging the failure is enough, because the next run tries again.
       .catch((error: unknown) => log.warn("Nobody can be reminded now", { error }))
       .finally(() => (running = null));
   }, minute).unref();

@@ -30,14 +30,14 @@ interface RouteOptions {
   app: Hono;
   headers: ReplyHeaders;
   calendars: Calendars;
-  /** Address of a visitor, for whom only so many wrong addresses are looked up. */
+  /** Returns the address of a visitor, for whom only a limited number of wrong addresses is looked up. */
   addressOf: (c: Context) => string;
 }
 
-/** 256 random bits. */
+/** Matches 256 random bits. */
 const secretPath = /^([\w-]{43})\.ics$/;
 
-/** When a person practices, and the calendar of it that other programs subscribe to. */
+/** Serves a person's times of practice, and the calendar of them to which other programs subscribe. */
 export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers, calendars, addressOf }: RouteOptions) {
   const { db, library, limits, push, siteUrl, now } = deps;
   const readCalendar = createPersonalCalendars(deps, calendars);
@@ -111,7 +111,7 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
     return readReminders(call);
   });
 
-  // A right address is never refused for the wrong ones of others, which are limited for the sake of the database alone.
+  // A right address is never refused because of wrong ones from others, which are only limited to protect the database.
   app.get(`${calendarFolder}:secret`, async (c) => {
     const secret = secretPath.exec(c.req.param("secret"))?.[1];
     const calendar = secret === undefined ? null : await readCalendar(secret);
@@ -124,7 +124,10 @@ export function reminderRoutes(serve: Serve, deps: ReminderDeps, { app, headers,
   });
 }
 
-/** Only what can be encrypted for, and sent to without reaching into the server's own network, is stored. */
+/**
+ * Throws unless messages can be encrypted for the browser, and sent to it without reaching into the server's own
+ * network.
+ */
 function requireSubscription({ endpoint, keys }: PushSubscriptionBody) {
   const curve = createECDH("prime256v1");
   curve.generateKeys();

@@ -31,12 +31,15 @@ const toKept = ({ account_id, choices, changed_at, calendar_since, language }: R
   choices: readChoices(choices),
   changedAt: changed_at,
   calendarSince: calendar_since,
-  /** Language of the calendar: that of the page on which its address was made, or the choices were saved last. */
+  /**
+   * The language of the calendar is that of the page on which its address was made, or on which the choices were last
+   * saved.
+   */
   language: knownLanguage(language),
 });
 export type KeptReminders = ReturnType<typeof toKept>;
 
-/** A choice that an earlier release knew and this one does not makes them the default ones again. */
+/** Reads stored choices. If they contain one that only an earlier release knew, all of them become the default ones. */
 export function readChoices(text: string): ReminderChoices {
   const parsed = ReminderChoices.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : defaultChoices;
@@ -66,7 +69,7 @@ export async function saveChoices(
     .execute();
 }
 
-/** Sets the time of the next reminder of somebody who has chosen times. */
+/** Sets the time of the next reminder of a person who has chosen times. */
 export const setDue = (db: Db, accountId: string, dueAt: Date | null) =>
   db
     .updateTable("reminder")
@@ -74,7 +77,7 @@ export const setDue = (db: Db, accountId: string, dueAt: Date | null) =>
     .where("account_id", "=", accountId)
     .execute();
 
-/** Makes a secret that of the person's calendar, in place of an earlier one; null takes it away. */
+/** Sets the secret of the person's calendar, in place of an earlier one; null removes it. */
 export async function setCalendarSecret(
   db: Db,
   accountId: string,

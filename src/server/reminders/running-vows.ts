@@ -8,7 +8,7 @@ export interface RunningVow {
   changedAt: string;
 }
 
-/** The vows of a person that run on a day or begin later. */
+/** Returns the vows of a person that run on a day or begin later. */
 export async function runningVows(db: Db, accountId: string, today: string): Promise<RunningVow[]> {
   const rows = await db
     .selectFrom("person_field")
@@ -24,7 +24,7 @@ export async function runningVows(db: Db, accountId: string, today: string): Pro
   });
 }
 
-/** The days of practice of a vow, each with its number. */
+/** Returns the days of practice of a vow, each with its number. */
 export const numberedDays = (terms: VowTerms) =>
   datesOf(terms)
     .filter((date) => !isRest(terms, date))

@@ -12,8 +12,8 @@ interface PushTarget {
 const timeLimit = 10 * second;
 
 /**
- * Sends a message that only the browser can read, to the push service that the browser has named. The service forgets
- * it after so many seconds. Resolves to the status of its reply.
+ * Sends a message that only the browser can read to the push service that the browser has named. The service deletes it
+ * after so many seconds. Resolves to the status of the response.
  */
 export async function sendPush(
   { network, push }: { network: Network; push: PushSettings },

@@ -9,7 +9,7 @@ import type { PushSettings } from "./push-settings.ts";
 
 const host = "push.example";
 
-/** Keys of a site. */
+/** Creates keys of a site. */
 export function somePushSettings(): PushSettings {
   const curve = createECDH("prime256v1");
   curve.generateKeys();
@@ -20,13 +20,13 @@ export function somePushSettings(): PushSettings {
 const derive = (secret: Buffer, given: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", secret, given, info, bytes));
 
-/** A browser with keys of its own, which can read what is sent to it. */
+/** Creates a browser with keys of its own, which can read what is sent to it. */
 export function openPushBrowser(path = randomBytes(16).toString("base64url")) {
   const curve = createECDH("prime256v1");
   const publicKey = curve.generateKeys();
   const auth = randomBytes(16);
 
-  /** Decrypts a message as RFC 8291 says. */
+  /** Decrypts a message as RFC 8291 specifies. */
   function read(sent: Buffer): unknown {
     const [salt, keyLength] = [sent.subarray(0, 16), sent.readUInt8(20)];
     const [serverKey, sealed] = [sent.subarray(21, 21 + keyLength), sent.subarray(21 + keyLength)];
@@ -55,7 +55,7 @@ interface Received {
   body: Buffer;
 }
 
-/** A push service on this machine, whose host has a public address as far as the sender can tell. */
+/** Starts a push service on this machine, whose host seems to the sender to have a public address. */
 export async function startPushService() {
   const received: Received[] = [];
   const statuses = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { FieldChange } from "#contract/person-state.ts";
 
-/** A vow of forty days from 18 November 2026 on, as a device sends it. */
+/** Returns a vow of forty days from 18 November 2026 on, as a device sends it. */
 export const vowOfForty = ({ malasPerDay, restDays }: { malasPerDay: number; restDays: string[] }): FieldChange => ({
   name: "vow/om-namah-shivaya",
   at: "2026-11-20T11:00:00.000Z",

@@ -1,10 +1,10 @@
 import { foldWord, wordsOf } from "#model/search-text.ts";
 
-/** Text of an entry, and how much a word of it is worth. */
+/** The text of an entry, and how much a word in it is worth. */
 interface Field {
   text: string;
   worth: number;
-  /** True for English prose, in which Sanskrit is only quoted. */
+  /** The flag is true for English prose, in which Sanskrit is only quoted. */
   isProse?: true;
 }
 
@@ -18,38 +18,32 @@ interface SearchableVerse {
 export interface Entry<Thing> {
   thing: Thing;
   title: string;
-  /** Other names of the thing. A typing error is forgiven in them and in the title only. */
+  /** Other names of the thing. Typing errors are only tolerated in these and in the title. */
   names: Field;
   fields: readonly Field[];
   verses?: readonly SearchableVerse[];
 }
 
-/** Fields of an entry that name the thing. */
+/** These fields of an entry name the thing. */
 export const nameFields = ["title", "names"];
 
-/** Weight of a word of the title. */
+/** A word of the title is worth so much. */
 const inTitle = 60;
 
-/**
- * Returns the weight of a word in a field of an entry. The fields beside the names are called by their place in the
- * list.
- */
+/** Returns the weight of a word in a field of an entry. Fields other than the names are identified by their index. */
 export function worthIn({ names, fields }: Entry<unknown>, field: string): number {
   if (field === "title") return inTitle;
   return field === "names" ? names.worth : (fields[Number(field)]?.worth ?? 0);
 }
 
 /**
- * Terms under which the index stores an English word: as it is spelled, and by its key. A key without a mark is
- * Sanskrit or a name.
+ * Returns the term under which the index stores an English word as it is spelled. It is also stored under its key. A
+ * term without the mark is Sanskrit or a name.
  */
 export const asSpelled = (word: string) => `=${word}`;
 export const byWholeKey = (key: string) => `~${key}`;
 
-/**
- * Creates a reader of the terms of entries. It folds each word once, and collects the keys that names and Sanskrit
- * have.
- */
+/** Creates a reader of the terms of entries. It folds each word once, and collects the keys of names and Sanskrit. */
 export function openTermReader() {
   const folded = new Map<string, string>();
   const vocabulary = { keys: new Set<string>(), names: new Set<string>() };

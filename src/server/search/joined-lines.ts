@@ -2,14 +2,14 @@ import { foldWord } from "#model/search-text.ts";
 import type { Entry } from "./entry-words.ts";
 import { foldsOf } from "./script-readings.ts";
 
-/** Returns the key of a text as if it were one word, because many copies of a verse come without its spaces. */
+/** Returns the key of a text as if it were one word, because many copies of a verse have no spaces. */
 const joinWords = (text: string) => foldWord(text.replaceAll(/[^\p{L}\p{M}]+/gu, "")).replace(/^aum/, "om");
 
-/** Least number of letters; fewer occur in many verses by chance. */
+/** A line must have so many letters, because fewer occur in many verses by chance. */
 const shortestLine = 6;
 
 interface Line {
-  /** Place of the entry in the list of entries. */
+  /** The index of the entry in the list of entries. */
   place: number;
   verseId: string;
   key: string;
@@ -32,7 +32,7 @@ export function openLines() {
   }
 
   function find(query: string): Map<number, string> {
-    // A query may end before the sound that decides between m and n, or between gya, as in saubhāgyam, and jñ.
+    // A query may end before the sound that decides between m and n, as in saubhāgyam, or between gya and jñ.
     const sought = joinWords(query).replace(/(?:jn|[mn])$/, "");
     if (sought.length < shortestLine) return new Map();
     // The order is reversed so that the map keeps the first verse of each entry.

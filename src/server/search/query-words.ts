@@ -6,13 +6,16 @@ export interface QueryWord {
   key: string;
 }
 
-/** Most words of a query that are searched for: enough for a verse. Each of them costs time. */
+/** So many words of a query are searched for, which is enough for a verse. Each word costs time. */
 const maxWords = 12;
 
-/** Words of a query that are never searched for. */
+/** These words of a query are never searched for. */
 const stopWords = new Set("a an and for from how in is of on or the to what with".split(" ").map(foldWord));
 
-/** The same in Hindi, as they are written: their keys are also those of other words. */
+/**
+ * These Hindi words are never searched for. They are compared as they are written, because other words have the same
+ * keys.
+ */
 const hindiStopWords = new Set(
   "का के की को में से पर ने है हैं था थे थी हो और या एक यह ये वह वे जो कि भी ही तो लिए क्या कैसे".split(" "),
 );
@@ -25,7 +28,7 @@ export function parseQuery(query: string): QueryWord[] {
   return (withoutStopWords.length > 0 ? withoutStopWords : unique).slice(0, maxWords);
 }
 
-/** Words for one thing that differ by more than their spelling. */
+/** Words for the same thing that differ by more than their spelling. */
 const sameWords: readonly (readonly string[])[] = [["divali", "dipavali"]];
 
 /** Returns the keys of the other words for the same thing. */

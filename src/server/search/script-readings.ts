@@ -1,6 +1,6 @@
 import type { QueryWord } from "./query-words.ts";
 
-/** Maps keys that a script does not tell apart to the same text. */
+/** Returns the same text for keys that a script does not distinguish. */
 type Fold = (key: string) => string;
 
 const withoutDoubles = (key: string) => key.replaceAll(/(.)\1+/g, "$1");
@@ -25,7 +25,7 @@ const withoutInnerA: Fold = (key) => withoutDoubles(key.replaceAll(/(?<=.)a/g, "
 /** Bengali and Odia have one letter for b and v. */
 const withoutV: Fold = (key) => key.replaceAll("v", "b");
 
-/** Folds for what the letters of a script leave open, from the nearest reading to the widest. */
+/** The folds for sounds that a script does not distinguish, from the nearest reading to the widest. */
 const foldsOfScripts: readonly (readonly [script: RegExp, folds: readonly Fold[]])[] = [
   [/[\u0b80-\u0bff]/, [unvoiced, unvoicedConsonants]],
   [/[\u0a00-\u0a7f]/, [withoutInnerA]],
@@ -35,33 +35,33 @@ const foldsOfScripts: readonly (readonly [script: RegExp, folds: readonly Fold[]
 export const foldsOf = (text: string): readonly Fold[] =>
   foldsOfScripts.find(([script]) => script.test(text))?.[1] ?? [];
 
-/** Returns true for Indic scripts other than Devanagari, in which our texts are written. */
+/** Returns true for Indic scripts other than Devanagari, which is the script of the catalogue's texts. */
 const isInOtherScript = (text: string) => /[\u0980-\u0d7f]/.test(text);
 
-/** Longest case ending in letters, as in சிவன் and శివుడు for Śiva. */
+/** The longest case ending has so many letters, as in சிவன் and శివుడు for Śiva. */
 const longestEnding = 3;
 const shortestName = 3;
 
-/** Keys of an index: those of Sanskrit and names, and those of names alone. */
+/** The keys of an index: those of Sanskrit and names, and those of names alone. */
 export interface Vocabulary {
   keys: ReadonlySet<string>;
   names: ReadonlySet<string>;
 }
 
-/** Finds further keys that a word stands for, if it is written in a script that leaves some of its sounds open. */
+/** Finds further keys that a word may stand for, if it is written in a script that does not distinguish some sounds. */
 export function openReadings(vocabularies: readonly Vocabulary[]) {
   const keys = new Set(vocabularies.flatMap((vocabulary) => [...vocabulary.keys]));
   const names = new Set(vocabularies.flatMap((vocabulary) => [...vocabulary.names]));
   const foldedKeys = new Map<Fold, Map<string, string[]>>();
 
-  /** Returns all keys by what a fold makes of them. Few visitors need this, so it is computed on demand. */
+  /** Returns all keys by the result of a fold. Few visitors need this, so it is only computed when it is needed. */
   function keysBy(fold: Fold) {
     const known = foldedKeys.get(fold) ?? Map.groupBy(keys, fold);
     foldedKeys.set(fold, known);
     return known;
   }
 
-  /** Returns keys that the script writes like this word, those of names if there are any. */
+  /** Returns the keys that the script writes like this word; only those of names, if there are any. */
   function writtenAlike(folds: readonly Fold[], key: string) {
     const alike = folds.map((fold) => keysBy(fold).get(fold(key)) ?? []);
     const whole =
@@ -70,8 +70,8 @@ export function openReadings(vocabularies: readonly Vocabulary[]) {
   }
 
   /**
-   * Returns keys whose beginning the script writes like this word. If the word's own key begins one, the usual search
-   * finds it, and nothing is returned.
+   * Returns the keys whose beginning the script writes like this word. If a key begins with the word's own key, the
+   * usual search finds it, and the result is empty.
    */
   function begunAlike(folds: readonly Fold[], key: string) {
     if ([...keys].some((other) => other.startsWith(key))) return [];
@@ -79,7 +79,7 @@ export function openReadings(vocabularies: readonly Vocabulary[]) {
     return begun.find(({ length }) => length > 0) ?? [];
   }
 
-  /** Returns the longest names that the word consists of, apart from its ending. */
+  /** Returns the longest names of which the word consists, apart from its ending. */
   function namesBeforeEnding(folds: readonly Fold[], key: string) {
     for (const fold of [unchanged, ...folds]) {
       const folded = fold(key);

@@ -8,59 +8,59 @@ import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meanin
 export interface Hit<Thing> {
   thing: Thing;
   score: number;
-  /** Share of the query's words that the entry has, from 0 to 1. */
+  /** The share of the query's words that the entry has, from 0 to 1. */
   share: number;
-  /** The verse in which all words of the query stand in a row. */
+  /** The id of the verse in which all words of the query stand in a row. */
   verseId?: string;
 }
 
 type IsMatch = (word: string) => boolean;
 
-/** Results of a query. Each of `matchers` returns true for the words of a text that match one word of the query. */
+/** The results of a query. Each of `matchers` returns true for the words of a text that match one word of the query. */
 interface Hits<Thing> {
   hits: Hit<Thing>[];
   matchers: IsMatch[];
 }
 
 interface SearchOptions extends Partial<WordLookup> {
-  /** Maximum number of hits. */
+  /** The maximum number of hits. */
   wanted: number;
 }
 
 export interface SearchIndex<Thing> {
   search: (query: string, options: SearchOptions) => Hits<Thing>;
   knows: (key: string) => boolean;
-  /** Returns the thing whose name is most like a query that nothing matches; null where no name is like it. */
+  /** Returns the thing whose name is most similar to a query without matches; null where no name is similar. */
   nearestTo: (query: string) => Thing | null;
   vocabulary: Vocabulary;
 }
 
-/** Scores of a title that the query equals, or begins. They are higher than any other. */
+/** The scores of a title that equals the query, or begins with it. They are higher than all others. */
 const wholeTitle = 1000;
 const beginningOfTitle = 400;
 /**
- * Scores of a line. A line is worth more than its words one by one; if it is written as a single word, it is worth a
- * word of a text.
+ * The scores of a line. A line is worth more than its words one by one. If it is written as a single word, it is worth
+ * as much as a word of a text.
  */
 const inOneLine = 100;
 const asOneWord = 20;
 
-/** Factors for a word of which only the beginning matches, and for a word with a typing error. */
+/** The factors for a word of which only the beginning matches, and for a word with a typing error. */
 const asBeginning = 0.7;
 const asSlip = 0.5;
 
-/** Share of its letters in which a query may differ from the name that is nearest to it. */
+/** A query may differ from the most similar name in this share of its letters. */
 const mostOtherLetters = 0.4;
 
-/** Matches words that may be compared with names. A shorter word, or a number, is similar to too many. */
+/** Matches words that may be compared with names. Shorter words and numbers are similar to too many. */
 const longEnough = /^[a-z]{4,}$/;
 
-/** Work that yields after each entry, so that other tasks can run in between. */
+/** A computation that yields after each entry, so that other tasks can run in between. */
 export type Building<Result> = Generator<void, Result>;
 
 /**
- * Builds the index of some entries. MiniSearch finds the terms; the order of the hits follows the weights of the
- * entries.
+ * Builds the index of some entries. MiniSearch finds the terms, and the weights of the entries decide the order of the
+ * hits.
  */
 export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
   const { fold, keysOf, read, vocabulary } = openTermReader();
@@ -115,7 +115,7 @@ interface Match {
   verseId?: string;
 }
 
-/** Returns matches by the places of entries. A word of the query counts once, with its best match. */
+/** Returns the matches by the index of the entry. A word of the query counts once, with its best match. */
 function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
   const found = new Map<number, Match>();
   for (const each of meant) {
@@ -130,7 +130,7 @@ function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: reado
   return found;
 }
 
-/** Adds the entries in which the query stands as a line, with the verse that has it. */
+/** Adds the entries in which the query is a line, with the id of the verse that has it. */
 function withLines(found: ReadonlyMap<number, Match>, lines: ReadonlyMap<number, string>, count: number) {
   const all = new Map(found);
   for (const [place, verseId] of lines) {

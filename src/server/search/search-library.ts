@@ -14,16 +14,16 @@ import {
 } from "./searchable.ts";
 import { showArticle, showDeity, showHymn, showMantra, type Link, type ShowHit } from "./show-hit.ts";
 
-/** Share of a query's words that a result must have. With fewer it has little to do with the query. */
+/** A result must have this share of the query's words. With fewer it has little to do with the query. */
 const leastShare = 0.5;
 
 type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;
 type Search = (query: string) => Found;
 
-/** Indexes by library. A library does not change, so it is indexed once, however many apps use it. */
+/** The indexes by library. A library does not change, so it is only indexed once, however many apps use it. */
 const indexes = new WeakMap<Searchable, () => Search | null>();
 
-/** Returns the search over a library. Builds at once what its index still lacks. */
+/** Returns the search over a library. If its index is not complete, the rest is built now. */
 export function searchIn(library: Searchable): Search {
   const step = indexOf(library);
   let search = step();
@@ -31,7 +31,7 @@ export function searchIn(library: Searchable): Search {
   return search;
 }
 
-/** Builds the index step by step, so that requests are served in between. */
+/** Builds the index step by step, so that requests are answered in between. */
 export async function indexInBackground(library: Searchable) {
   const step = indexOf(library);
   while (!step()) await setImmediate();
@@ -109,7 +109,7 @@ interface Result<Shown> {
 }
 
 interface KindOptions<Thing, Shown> {
-  /** Maximum number of results. */
+  /** The maximum number of results. */
   most: number;
   lookup: WordLookup;
   show: ShowHit<Thing, Shown>;

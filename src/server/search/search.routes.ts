@@ -9,7 +9,7 @@ import type { PublicReplies } from "../http/public-replies.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import { searchIn } from "./search-library.ts";
 
-/** Replies are cached long enough for letters typed and deleted again, and briefly enough for a new release. */
+/** Replies are cached long enough for typing letters and deleting them again, and briefly enough for a new release. */
 const cacheControl = "public, max-age=300";
 
 interface RouteOptions {
@@ -18,10 +18,7 @@ interface RouteOptions {
   publicReplies: PublicReplies;
 }
 
-/**
- * Serves the search. No reply is cached on the server, because there are as many as queries, and they could fill the
- * memory.
- */
+/** Serves the search. The server caches no reply, because there are as many as queries, which could fill the memory. */
 export function searchRoutes(
   app: Hono,
   { language, getLibrary }: Pick<TextDeps, "language" | "getLibrary">,

@@ -192,7 +192,7 @@ test("the server caches no result: what people search for evicts nothing from it
   const { ask, call } = testApp({ cacheLimit: 1 });
   const slug = "how-to-pronounce-sanskrit";
   const kept = await call(api.blogPost, { slug });
-  // A reply that is made anew would have the new count of views.
+  // A reply that was not cached would have the new count of views.
   const headers = { "sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0" };
   const counted = await ask(`/api/blog-posts/${slug}/views`, { method: "POST", headers });
   expect(await counted.json()).not.toEqual({ viewCount: kept.viewCount });

@@ -5,10 +5,10 @@ import type { Article, Library } from "../content/library.ts";
 import { texts } from "../texts/texts.ts";
 import type { Entry } from "./entry-words.ts";
 
-/** Deities with their mantras, and the other names that find them. */
+/** Deities with their mantras, and the other names by which they are found. */
 export type DeityTexts = Pick<Library, "language" | "deityCards" | "collectionCards" | "deities" | "deityDetails">;
 
-/** A mantra, with the deity whose names find it too. */
+/** A mantra, with the deity by whose names it is found too. */
 export interface DeityMantra {
   mantra: Mantra;
   deity: Pick<Deity, "id" | "name">;
@@ -19,7 +19,7 @@ const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
 
 const isProse = true;
 
-/** Weights of a word by where it stands: in the deity's names, in the text itself, or in what is said about it. */
+/** The weights of a word by its place: in the deity's names, in the text itself, or in what is said about the text. */
 const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
 
 export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>

@@ -12,7 +12,7 @@ import type { Hit } from "./search-index.ts";
 import type { DeityMantra } from "./searchable.ts";
 import { beginningOf, findSnippet } from "./snippet.ts";
 
-/** Functions that return true for the words that match one word of the query. */
+/** Each function returns true for the words that match one word of the query. */
 type Matchers = readonly ((word: string) => boolean)[];
 
 export interface Link {
@@ -20,13 +20,13 @@ export interface Link {
   path: string;
 }
 
-/** How hits of one kind become results. */
+/** Turns hits of one kind into results. */
 export interface ShowHit<Thing, Shown> {
   toShown: (hit: Hit<Thing>, matchers: Matchers) => Shown;
   toLink: (thing: Thing) => Link;
 }
 
-/** A result without its rank among those of all kinds. */
+/** A result without its rank among the results of all kinds. */
 type Unranked<Shown> = Omit<Shown, "rank">;
 
 export const showDeity: ShowHit<Deity, Unranked<FoundDeity>> = {
@@ -82,7 +82,7 @@ export const showArticle: ShowHit<Article, Unranked<FoundPost>> = {
   toLink: ({ card }) => ({ title: card.title, path: paths.post(card.slug) }),
 };
 
-/** Returns the section of a long hymn that has the verse. */
+/** Returns the section of a long hymn that contains the verse. */
 function sectionOf({ sections = [], verses }: Hymn, verse: HymnVerse) {
   const section = sectionAt(sections, verses.indexOf(verse));
   return section && { section: section.id };
@@ -118,11 +118,11 @@ function countIn(text: string, matchers: Matchers) {
 
 type Verse = Pick<Mantra, "sanskrit" | "transliteration">;
 
-/** The text in the letters of a language. */
+/** Returns the text in the script of a language. */
 const writtenIn = (language: Language, { sanskrit, transliteration }: Verse) =>
   isInDevanagari(language) ? sanskrit : transliteration;
 
-/** Returns a snippet of the first text that has a sought word; else the beginning of the first text. */
+/** Returns a snippet of the first text that has a sought word, or otherwise the beginning of the first text. */
 function snippetOf(
   texts: readonly string[],
   matchers: Matchers,

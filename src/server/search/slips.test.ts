@@ -12,7 +12,7 @@ test("one slip is a letter more, less or other, or two exchanged", () => {
     expect(isOneSlipAway(other, "durga"), other).toBe(false);
 });
 
-/** The alphabet has few letters, so that slips are common. One of them has two UTF-16 units. */
+/** The alphabet has few letters, so that words one typing error apart are common. One letter has two UTF-16 units. */
 const key = array(constantFrom("a", "b", "c", "𝒹"), { minLength: 1, maxLength: 6 }).map((letters) => letters.join(""));
 
 test("slips are found as if every key had been looked at", () => {

@@ -3,12 +3,12 @@ import { wordsOf, type Word } from "#model/search-text.ts";
 
 type IsSought = (word: string) => boolean;
 
-/** Length of a snippet in characters, about two lines of a list. */
+/** The length of a snippet in characters, about two lines of a list. */
 const length = 150;
-/** Length of the text before the first sought word. */
+/** The length of the text before the first sought word. */
 const lead = 50;
 
-/** Returns the part of a text around a sought word; null when it has none. */
+/** Returns the part of a text around a sought word; null when the text has none. */
 export function findSnippet(text: string, isSought: IsSought): Piece[] | null {
   for (const word of wordsOf(text)) if (isSought(word.text)) return cut(text, word, isSought);
   return null;
@@ -33,7 +33,7 @@ function cut(text: string, { start, end }: Pick<Word, "start" | "end">, isSought
   return joinPlain(pieces);
 }
 
-/** Joins neighbors of one kind, and drops empty pieces. */
+/** Joins neighboring pieces of one kind, and drops empty ones. */
 function joinPlain(pieces: readonly Piece[]) {
   const joined: Piece[] = [];
   for (const piece of pieces) {

@@ -2,20 +2,20 @@ import type MiniSearch from "minisearch";
 import { isEnglish, nameFields } from "./entry-words.ts";
 import type { QueryWord } from "./query-words.ts";
 
-/** Keys that a sought word stands for. */
+/** The keys for which a sought word may stand. */
 export interface Meant {
   key: string;
-  /** Beginnings of Sanskrit words, by their keys. */
+  /** The beginnings of Sanskrit words, by their keys. */
   beginnings: string[];
-  /** Beginning of English words as it is spelled; by its key, "bhur" would find "burn". */
+  /** The beginning of English words as it is spelled. By its key, "bhur" would find "burn". */
   spelled: string;
-  /** Keys that are written alike in the script of the word. */
+  /** The keys that the script of the word writes in the same way. */
   alike: readonly string[];
-  /** Keys of names that a typing error may have turned into this one. */
+  /** The keys of names from which one typing error may have made this key. */
   slips: string[];
 }
 
-/** Facts about words from outside of this index. */
+/** Facts about words that this index does not know. */
 export interface WordLookup {
   /** Returns true for a known word. It counts as typed correctly, even if this index does not have it. */
   isKnown: (key: string) => boolean;
@@ -25,7 +25,7 @@ export interface WordLookup {
 /** Returns all keys that a sought word may stand for. */
 export function meaningOf(sought: QueryWord, index: MiniSearch, { isKnown, alikeOf }: WordLookup): Meant {
   const { word, key } = sought;
-  // Before the next letter is typed, an m may be the letter or an anusvāra; only "om" is a word already.
+  // Until the next letter is typed, an m may be the letter or an anusvāra. Only "om" is already a word.
   const mayBeNasal = key.endsWith("m") && key.length > 2;
   const beginnings = mayBeNasal ? [key, `${key.slice(0, -1)}n`] : [key];
   const meant: Meant = { key, beginnings, spelled: word.toLowerCase(), alike: alikeOf(sought), slips: [] };
@@ -37,8 +37,8 @@ export function meaningOf(sought: QueryWord, index: MiniSearch, { isKnown, alike
 }
 
 /**
- * Returns the function that tells which words match. A word in small plain letters is taken for English, as most shown
- * words are.
+ * Returns the function that tells which words match. A word in plain lower-case letters is taken for English, as most
+ * displayed words are.
  */
 export function matcherOf({ key, beginnings, spelled, alike, slips }: Meant, fold: (word: string) => string) {
   const whole = new Set([key, ...alike, ...slips]);
@@ -50,7 +50,7 @@ export function matcherOf({ key, beginnings, spelled, alike, slips }: Meant, fol
 }
 
 /**
- * Returns the keys of names that a typing error may have turned into this one. MiniSearch counts two exchanged letters
+ * Returns the keys of names from which one typing error may have made this key. MiniSearch counts two exchanged letters
  * as two edits.
  */
 export function findSlips(index: MiniSearch, key: string, { mayBeFirst }: { mayBeFirst: boolean }): string[] {

@@ -6,7 +6,7 @@ import { inLanguage } from "#model/languages.ts";
 import { yearNumber } from "#engines/india-day.ts";
 import type { TextDeps } from "../deps.ts";
 
-/** Lists the path of every reply that a bundle holds. */
+/** Lists the path of every reply that a bundle contains. */
 export function listPaths(
   name: BundleName,
   { getLibrary, now, language }: Pick<TextDeps, "getLibrary" | "now" | "language">,

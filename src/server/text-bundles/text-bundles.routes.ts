@@ -45,12 +45,12 @@ async function findVersions(deps: BundleDeps) {
   return versions;
 }
 
-/** Reads the replies one in each turn of the event loop, so that no request waits for all of them. */
+/** Reads one reply in each turn of the event loop, so that no request waits for all of them. */
 async function makeBundle(name: BundleName, { publicReplies, ...deps }: BundleDeps) {
   const bundle: TextBundle = {};
   for (const path of listPaths(name, deps)) {
     const outcome = await publicReplies.read(path);
-    // Only a year of the calendar is ever refused, while many others are computed.
+    // The only refusal among these replies is that of a year of the calendar, while many others are being computed.
     if ("refusal" in outcome)
       throw new HttpError("busy", { reason: "calendars-under-way", headers: { "retry-after": "60" } });
     bundle[path] = outcome.reply;
@@ -59,7 +59,10 @@ async function makeBundle(name: BundleName, { publicReplies, ...deps }: BundleDe
   return bundle;
 }
 
-/** Leaves out how often a teaching was read, because that differs from server to server, and is no reason to read it anew. */
+/**
+ * Leaves out how often a teaching was read, because the number differs from server to server and is no reason to read
+ * the teaching again.
+ */
 function versionOf(bundle: TextBundle) {
   const texts = Object.entries(bundle).map(([path, reply]) => {
     const isCounted = typeof reply === "object" && reply !== null && "viewCount" in reply;

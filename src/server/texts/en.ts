@@ -1,6 +1,6 @@
 import type { DeviceOfPasskey, Letter } from "./text-types.ts";
 
-/** What the server itself writes in English. The files of the other languages have the same keys. */
+/** The texts that the server itself writes in English. The files of the other languages have the same keys. */
 
 const anotherLink =
   "The link works once, within the next 30 minutes. Afterwards you can ask for another one at any time.";
@@ -107,13 +107,13 @@ export const reminders = {
 
 export const feeds = { title: (site: string) => `${site}: Spiritual Teachings` };
 
-/** What a mantra is called that a person has made. */
+/** A mantra that a person has made has this name, because the server does not know its title. */
 export const ownMantra: string = "Your own mantra";
 
-/** Words by which somebody looks for one kind of practice. */
+/** A search in the history finds each kind of practice by these words. */
 export const kindsOfPractice = { chant: "chant chanting mantra japa", own: "your own", sitting: "meditation sitting" };
 
-/** Words by which people ask for all things of a kind. */
+/** A search finds all things of a kind by these words. */
 export const kindsOfThing = {
   deity: "deity god goddess",
   mantra: "mantra chant japa",

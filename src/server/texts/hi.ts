@@ -1,7 +1,7 @@
 import type * as english from "./en.ts";
 import type { DeviceOfPasskey } from "./text-types.ts";
 
-/** What the server itself writes in Hindi. */
+/** The texts that the server itself writes in Hindi. */
 
 const anotherLink = "यह लिंक एक ही बार, अगले 30 मिनट तक काम करता है। उसके बाद आप जब चाहें, नया लिंक मँगा सकते हैं।";
 const newPassword = "नया पासवर्ड चुनें";
@@ -89,7 +89,7 @@ export const letters: typeof english.letters = {
   greeting: "नमस्ते,",
 };
 
-/** "Chrome on Android" becomes "Android पर Chrome". */
+/** Turns "Chrome on Android" into "Android पर Chrome". */
 function nameDevice({ device, day }: DeviceOfPasskey) {
   const [browser, system] = (device ?? "").split(" on ");
   const name = system === undefined ? device : `${system} पर ${browser}`;
@@ -111,11 +111,11 @@ export const reminders: typeof english.reminders = {
 
 export const feeds: typeof english.feeds = { title: (site) => `${site}: आध्यात्मिक लेख` };
 
-/** What a mantra is called that a person has made. */
+/** A mantra that a person has made has this name, because the server does not know its title. */
 export const ownMantra: string = "आपका अपना मंत्र";
 
-/** Words by which somebody looks for one kind of practice. */
+/** A search in the history finds each kind of practice by these words. */
 export const kindsOfPractice = { chant: "जप मंत्र", own: "आपका अपना", sitting: "ध्यान बैठक" };
 
-/** Words by which people ask for all things of a kind. */
+/** A search finds all things of a kind by these words. */
 export const kindsOfThing = { deity: "देवता देवी भगवान", mantra: "मंत्र जप", hymn: "स्तोत्र भजन गीत", article: "लेख" };

@@ -1,16 +1,16 @@
-/** Texts of an email, around its one link. */
+/** The texts of an email around its one link. */
 export interface Letter {
   subject: string;
-  /** Paragraphs before the link. */
+  /** The paragraphs before the link. */
   before: string[];
-  /** Text of the link, as a button. */
+  /** The text of the link, which looks like a button. */
   action: string;
-  /** Paragraphs after the link. */
+  /** The paragraphs after the link. */
   after: string[];
 }
 
 export interface DeviceOfPasskey {
-  /** Such as "Chrome on Android"; null where it is not known. */
+  /** A name such as "Chrome on Android"; null where it is unknown. */
   device: string | null;
   /** The day on which the passkey was added, written out. */
   day: string;

@@ -7,15 +7,15 @@ import type { Legal, TextPage } from "#model/text-page.ts";
 import type { Chant } from "#contract/page-replies.ts";
 import { pageMessages as t } from "#messages/pages.ts";
 
-/** Title and description in the document's head. */
+/** The title and description in the document's head. */
 export interface Head {
   title: string;
   description: string;
-  /** Asks search engines not to list the page. */
+  /** The field asks search engines not to list the page. */
   isUnlisted?: boolean;
 }
 
-/** What pages show, by the names that the table of routes gives to their queries. */
+/** The values that pages show, by the names that the table of routes gives to their queries. */
 interface Values {
   deity: Deity | null;
   chant: Chant | null;
@@ -30,7 +30,7 @@ const ofText = ({ page }: Values) => page;
 const ofMantra = ({ chant }: Values) => chant && { title: chant.mantra.title, description: t.verseText(chant.mantra) };
 const ofHymn = ({ hymn }: Values) => hymn && { title: hymn.title, description: hymn.introduction };
 
-/** What each page of the table of routes is called; null where it does not exist. */
+/** The title and description of each page of the table of routes; null where the page does not exist. */
 const heads = {
   "/": () => t.home,
   "/mantras": () => t.mantras,
@@ -60,14 +60,14 @@ const heads = {
   "/profile/history/:mantraId": unlisted(t.history),
 } satisfies Record<string, (values: Values) => Head | null>;
 
-/** Path of a page, as the table of routes writes it. */
+/** The path of a page, as the table of routes writes it. */
 export type PagePath = keyof typeof heads;
 
 /** Each query of the table of routes has the type that its name has above. */
 export const headOf = (path: PagePath, values: Record<string, unknown>): Head | null =>
   heads[path](values as unknown as Values);
 
-/** Head of an address without a page. */
+/** The head for an address without a page. */
 export const missingHead: Head = t.missing;
 
 /** Returns the title of the browser tab, which names the page and then the site. */

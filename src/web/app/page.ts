@@ -8,7 +8,7 @@ import type { PagePath } from "./page-heads.ts";
 interface PageParts<Params, Values> {
   screen: LazyScreen<Values>;
   skeleton: ComponentType;
-  /** Queries by the name of the prop that gets their reply. */
+  /** The queries by the name of the prop that gets their reply. */
   queries: (params: Params) => { [Name in keyof Values]: Query<Values[Name]> };
 }
 

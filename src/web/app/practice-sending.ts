@@ -36,14 +36,14 @@ async function startSending(replies: ReplyCache, user: User, signal: AbortSignal
   if (!signal.aborted) signal.addEventListener("abort", sendPractice(replies, user));
 }
 
-/** Milliseconds until a script that failed is loaded again. */
+/** A script that failed is loaded again after so many milliseconds. */
 const WAIT = 15_000;
 
 interface Options {
   after: (milliseconds: number, work: () => void) => void;
   /** The page, which fires "online". */
   page: EventTarget;
-  /** Gives up loading. The promise then stays pending. */
+  /** The signal ends the attempts. The promise then stays pending. */
   signal: AbortSignal;
 }
 

@@ -14,7 +14,7 @@ import {
 /** Returns no queries, for a page that needs the session first. */
 const nothing = () => ({});
 
-/** The history has two pages. Before the session, nothing is known about a mantra in the address. */
+/** The history has two pages. Until the session is known, nothing is known about the mantra in the address. */
 const history = {
   queries: nothing,
   screen: lazyScreen("history", () => import("../features/account/history-screen.tsx")),
@@ -27,14 +27,14 @@ const hymn = {
   skeleton: EmptySkeleton,
 };
 
-/** Nothing of a mantra that a person has made is known but to their browser. */
+/** Only the person's browser knows the mantras that they have made. */
 const ownMantra = {
   queries: nothing,
   screen: lazyScreen("own-mantra", () => import("../features/own-mantra/own-mantra-screen.tsx")),
   skeleton: EmptySkeleton,
 };
 
-/** Maps each address to what its page reads, and which screen shows it. What it is called is in page-heads.ts. */
+/** Maps each address to what its page reads, and to the screen that shows it. Titles are in page-heads.ts. */
 const routes: Page[] = [
   page("/", {
     queries: () => ({ deities: get(pageApi.homeDeities, {}), featured: tryGet(pageApi.featuredMantra, {}) }),

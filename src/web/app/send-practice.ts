@@ -12,8 +12,8 @@ import { startFollowing } from "../practice/follow/account-follower.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 
 /**
- * Sends what this person practices, and fetches the log again when that has changed it. Also keeps what follows the
- * person equal on this device and in the account. Returns how to stop.
+ * Sends what this person practices, and fetches the log again when it has changed. It also keeps the person's choices
+ * the same on this device and in the account. Returns how to stop.
  */
 export function sendPractice(replies: ReplyCache, user: User): () => void {
   function onFailed(error: unknown) {
@@ -35,7 +35,7 @@ const isVisible = () => !document.hidden;
 
 const loadLetters = lazyModule(() => import("../ui/display/script-letters.ts"));
 
-/** The letters of a script are loaded where the account has chosen one, and hear of it then. */
+/** If the account has chosen another script, its letters are loaded before they are told of the choice. */
 function tell(key: string) {
   if (key === "script") loadLetters().then(() => tellStored(key), console.info);
   else tellStored(key);

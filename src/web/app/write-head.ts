@@ -5,7 +5,9 @@ import type { Site } from "#model/site.ts";
 import type { Page } from "./page.ts";
 import { documentTitle, headOf, missingHead } from "./page-heads.ts";
 
-/** Writes the document's head of a page. It is loaded with the first navigation. Null stands for a page that does not exist. */
+/**
+ * Writes the document's head for a page. It is loaded with the first navigation. Null means a page that does not exist.
+ */
 export function writeHead(page: Page | null, values: Record<string, unknown>, site: Site): undefined {
   const head = page && headOf(page.path, values);
   const { title, description } = head ?? missingHead;
@@ -24,7 +26,9 @@ export function writeHead(page: Page | null, values: Record<string, unknown>, si
 
 let origin: string | undefined;
 
-/** Returns the origin as it is written in the first page, because the browser may have reached the site by another name. */
+/**
+ * Returns the origin as it is written in the first page, because the browser may have reached the site by another name.
+ */
 function siteOrigin() {
   const written = document.querySelector<HTMLMetaElement>("meta[property='og:url']");
   origin ??= written ? new URL(written.content).origin : location.origin;

@@ -1,4 +1,4 @@
-/** A sound without an end: from `loopEnd` it continues at `loopStart`. Both are in seconds. */
+/** A sound without an end: at `loopEnd` it continues with `loopStart`. Both are in seconds. */
 export interface LoopedSound {
   audioUrl: string;
   loopStart: number;

@@ -1,6 +1,6 @@
 import { nicety } from "../device/nicety.ts";
 
-/** Ends a sound. It is called when another one begins. */
+/** Ends a sound. It is called when another sound begins. */
 type Silence = () => void;
 
 let sounding: Silence | null = null;

@@ -98,7 +98,7 @@ function sound(context: AudioContext, { voices, lowPass, seconds }: Tone, volume
 
 interface VoiceOptions {
   output: AudioNode;
-  /** Seconds of the context's own clock. */
+  /** The time at which the voice begins, in seconds of the context's own clock. */
   begin: number;
   seconds: number;
 }

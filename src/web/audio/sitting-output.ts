@@ -14,7 +14,7 @@ export function openOutput(context: BaseAudioContext, volume: number) {
   return {
     loopInput: fade,
     bellInput: master,
-    /** Gain of the loop alone. */
+    /** The gain of the loop alone. */
     fade: fade.gain,
     setVolume: (next: number) => void loudness.gain.setTargetAtTime(next, context.currentTime, 0.02),
     silence(seconds: number) {
@@ -49,7 +49,7 @@ export function scheduleFade(gain: Gain, fade: ScheduledFade | null, now: number
 
 const levelNow = ({ from, to }: ScheduledFade) => (from < 0 ? Math.max(0, to / (to - from)) : 1);
 
-/** Seconds from now within which a bell counts as ringing already. */
+/** A bell that was due so many seconds ago counts as ringing already. */
 const JUST_NOW = 0.05;
 
 /** Schedules bells on the context's clock, so that they ring in time even if the page's timers are late. */

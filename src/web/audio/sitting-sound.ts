@@ -14,9 +14,11 @@ interface Listener {
   onPulse: () => void;
 }
 
-/** Seconds between two pulses. On an overloaded processor the context's clock may lose a tenth of its time. */
+/**
+ * The pulses are so many seconds apart. On an overloaded processor the context's clock may lose a tenth of its time.
+ */
 const PULSE = 2;
-/** Seconds before its time in which a bell counts as struck, because it will ring. */
+/** A bell counts as struck so many seconds before its time, because it will ring. */
 const NEAR = 0.5;
 
 /**

@@ -1,16 +1,16 @@
 import { fadeAway, fadeOut, startPlayer } from "./mantra-player.ts";
 import { beginSound, endSound } from "./one-sound.ts";
 
-/** First and last verse of a repeated range, by index. */
+/** The first and the last verse of a repeated range, by index. */
 export type RepeatedRange = readonly [first: number, last: number];
 
 export interface SequenceState {
-  /** Index of the verse that sounds, or will sound next. */
+  /** The index of the verse that sounds, or will sound next. */
   place: number;
   isSounding: boolean;
-  /** Null where nothing is repeated. */
+  /** The range is null where nothing is repeated. */
   repeated: RepeatedRange | null;
-  /** True after a recording could not be played. */
+  /** The flag is true after a recording could not be played. */
   hasFailed: boolean;
 }
 
@@ -30,8 +30,8 @@ export function createVerseSequence({ player, recordings, onChange, onEnd }: Seq
   const listening = new AbortController();
   let state = silentSequence;
   /**
-   * True where a press before hydration has started a recording that has ended already, and the press is not replayed
-   * yet.
+   * The flag is true where a press before hydration has started a recording that has already ended, and the press has
+   * not been replayed yet.
    */
   let isOverAlready = player.ended;
 

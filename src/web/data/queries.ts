@@ -10,9 +10,9 @@ import type { Fetcher, ReplyCache } from "./reply-cache.ts";
  */
 export interface Query<Reply> {
   path: string;
-  /** Value that replaces a 404, which is a failure without it. */
+  /** This value replaces a 404, which is a failure without it. */
   absent?: Reply;
-  /** Lets the page render without the reply when the request fails. */
+  /** The field lets the page render without the reply when the request fails. */
   mayFail?: true;
 }
 

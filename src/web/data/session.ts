@@ -8,7 +8,7 @@ import { useReply, type Result } from "./use-reply.ts";
 
 export const sessionQuery = get(pageApi.session, {});
 
-/** Milliseconds after which a part of the page no longer waits for the session. */
+/** A part of the page waits for the session for at most so many milliseconds. */
 export const SESSION_TIMEOUT_MS = 2000;
 
 /**

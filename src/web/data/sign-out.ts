@@ -23,7 +23,7 @@ export const signOut = (replies: ReplyCache) =>
     await setCurrentUser(replies, null);
   });
 
-/** Deletes the account and everything that belongs to it, on this device too. */
+/** Deletes the account and everything that belongs to it, also on this device. */
 export const deleteAccount = (replies: ReplyCache, { user, password }: { user: User; password: string }) =>
   withPersonLock(() =>
     withIdentity(replies, async (identity) => {
@@ -39,7 +39,7 @@ export const deleteAccount = (replies: ReplyCache, { user, password }: { user: U
     }),
   );
 
-/** Those that this device alone keeps, too: nobody else could ever see them. */
+/** Deletes the person's own mantras from this device too, because nobody else could ever see them. */
 async function forgetOwnMantras(uid: string) {
   const mantras = ownMantrasIn(stored);
   for (const { id } of mantras.ofPerson(uid)) {

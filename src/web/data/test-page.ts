@@ -12,7 +12,7 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => act(close)));
 
 interface Opened {
-  /** Replies that came with the page, which is then hydrated. */
+  /** The replies that came with the page, which is then hydrated. */
   replies?: Record<string, unknown>;
 }
 

@@ -4,7 +4,7 @@ import type { Query } from "./queries.ts";
 import { useReplyCache } from "./reply-cache.ts";
 import { useReply, type Result } from "./use-reply.ts";
 
-/** Reads what is stored about the current user. A session that has ended on the server ends on this page too. */
+/** Reads what is stored about the current user. If the session has ended on the server, it ends on this page too. */
 export function usePersonal<Reply>(query: Query<Reply>): Result<Reply> {
   const replies = useReplyCache();
   const result = useReply(query);

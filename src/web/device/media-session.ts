@@ -1,6 +1,6 @@
 import { nicety } from "./nicety.ts";
 
-/** Title and controls for a lock screen or a headset. */
+/** The title and controls for a lock screen or a headset. */
 export interface Played {
   title: string;
   artist: string;
@@ -12,7 +12,7 @@ export interface Played {
 
 interface PlayedState {
   isPlaying: boolean;
-  /** Seconds; null for what has no end. */
+  /** The length in seconds; null for a sound without an end. */
   duration: number | null;
   position: number;
 }

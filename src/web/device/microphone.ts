@@ -1,15 +1,16 @@
 export type MicrophoneRefusal =
-  /** The person or the browser's settings refuse it. */
+  /** The person, or a setting of the browser, refuses the microphone. */
   | "refused"
   | "absent"
-  /** Another program uses it. */
+  /** Another program uses the microphone. */
   | "busy"
   /** The browser offers no microphone, as on a page without https. */
   | "unsupported";
 
 /**
- * Asks for the microphone. Processing for calls is switched off: noise suppression takes murmuring for noise, gain control
- * makes the room as loud as the voice in every rest, and there is no echo, because our recording is silent meanwhile.
+ * Asks for the microphone. Processing for calls is switched off: noise suppression takes murmuring for noise, and gain
+ * control makes the room as loud as the voice in every pause. No echo is to be removed, because our recording is silent
+ * meanwhile.
  */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneRefusal> {
   // A page without https has no media devices, which the type does not say.

@@ -5,7 +5,7 @@ export interface DevicePosition {
 }
 
 export type PositionRefusal =
-  /** The person or the browser's settings say no. */
+  /** The person, or a setting of the browser, refuses the position. */
   | "refused"
   /** The device does not know where it is, or the browser offers no position, as on a page without https. */
   | "unknown";

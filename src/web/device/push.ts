@@ -1,23 +1,26 @@
 import { serviceWorker } from "#model/app-shell.ts";
 
-/** Where a browser wants to be reminded, as the server takes it. */
+/** The address and keys of a browser for reminders, in the form that the server accepts. */
 interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** Why a browser does not remind. */
+/** The reason why a browser shows no reminders. */
 export type PushRefusal = "unsupported" | "refused" | "failed";
 
-/** Time in ms for the service worker to be installed, which keeps the whole app first. */
+/** The installation of the service worker, which first stores the whole app, may take so many ms. */
 const installTime = 30_000;
 
 const isSupported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** True where the person has allowed notifications and not taken that back. */
+/** Returns true where the person has allowed notifications and not withdrawn the permission. */
 export const mayNotify = () => isSupported() && Notification.permission === "granted";
 
-/** Asks for permission and subscribes, after a press only. A subscription by earlier keys of the site is replaced. */
+/**
+ * Asks for permission and subscribes. It must be called after a press. A subscription with earlier keys of the site is
+ * replaced.
+ */
 export async function subscribeToPush(publicKey: string): Promise<Subscription | PushRefusal> {
   if (!isSupported()) return "unsupported";
   try {
@@ -34,14 +37,14 @@ export async function subscribeToPush(publicKey: string): Promise<Subscription |
   }
 }
 
-/** A worker that cannot be installed is waited for without end otherwise. */
+/** Waits for the installed worker, but not without end, because a worker that cannot be installed never answers. */
 const whenInstalled = () =>
   Promise.race([
     navigator.serviceWorker.ready,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error("The worker is not ready")), installTime)),
   ]);
 
-/** Ends the subscription of this browser. The server has been told before, so a failure changes nothing. */
+/** Ends the subscription of this browser. The server has already been told, so a failure makes no difference. */
 export async function unsubscribeFromPush() {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

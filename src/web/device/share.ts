@@ -6,7 +6,7 @@ export interface Shared {
   url: string;
 }
 
-/** Outcome of an attempt to share or copy something. */
+/** The outcome of an attempt to share or copy something. */
 export type Sharing = "shared" | "copied" | "refused";
 
 /** Returns true where the device can share with other apps. The type declares the function as always present. */

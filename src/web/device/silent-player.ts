@@ -1,6 +1,8 @@
 import { nicety } from "./nicety.ts";
 
-/** Length of the silence. A shorter file counts as a signal tone, and gets no controls on a lock screen. */
+/**
+ * The length of the silence in seconds. A shorter file counts as a signal tone, and gets no controls on a lock screen.
+ */
 const SECONDS = 10;
 const RATE = 8000;
 const SILENCE = 128;

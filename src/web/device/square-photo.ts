@@ -1,10 +1,10 @@
 interface SquareOptions {
-  /** Width and height, in pixels. */
+  /** The width and the height in pixels. */
   side: number;
   maxBytes: number;
 }
 
-/** Qualities to try, from good to small. A plain picture needs a tenth of the allowed size. */
+/** These qualities are tried from good to small. A plain picture needs a tenth of the allowed size. */
 const qualities = [0.9, 0.75, 0.5, 0.25];
 
 /**

@@ -1,4 +1,4 @@
-/** Texts by key. Its functions never throw, because a browser may forbid its storage, or have no room left. */
+/** Texts by key. These functions never throw, because a browser may forbid its storage, or have no room left. */
 export interface TextStorage {
   /** Returns null for an unknown key, and where storage refuses. */
   read(key: string): string | null;
@@ -40,9 +40,9 @@ export function textStorage(open: () => Storage, log: (error: unknown) => void):
 
 const log = (error: unknown) => console.info("The browser's storage refuses", error);
 
-/** Texts that stay until they are deleted, and that every tab sees. */
+/** These texts stay until they are deleted, and every tab sees them. */
 export const stored = textStorage(() => localStorage, log);
 export const { read: readStored, write: writeStored } = stored;
 
-/** Texts that last as long as the tab, and that no other tab sees. */
+/** These texts last as long as the tab, and no other tab sees them. */
 export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);

@@ -1,8 +1,11 @@
-/** Dispatched on `window` when the app handles presses itself, and on an element when a late part of the page does. */
+/**
+ * This event is dispatched on `window` when the app handles presses itself, and on an element when a late part of the
+ * page does.
+ */
 export const HYDRATED = "app:hydrated";
-/** Dispatched on `window` for each press that is queued, so that the part that handles it is loaded. */
+/** This event is dispatched on `window` for each press that is queued, so that the part that handles it is loaded. */
 export const PRESS_QUEUED = "app:press-queued";
-/** Set on the document's element while presses wait. */
+/** The document's element has this attribute while presses wait. */
 export const HAS_PRESSES = "data-has-presses";
-/** Dispatched on `window`, with the error as its detail, when the whole app has failed. */
+/** This event is dispatched on `window`, with the error as its detail, when the whole app has failed. */
 export const APP_FAILED = "app:failed";

@@ -40,10 +40,11 @@ export function lazyPart<Props>(importPart: () => Promise<PartModule<Props>>, st
   return part;
 }
 
-/** The screen of a page: a part with styles of its own. */
+/** The screen of a page, which is a part with styles of its own. */
 export interface LazyScreen<Props> extends LazyPart<Props> {
   /**
-   * Name of its file and its style sheet, by which the server finds the scripts to announce and the styles to write.
+   * The name of its file and its style sheet, by which the server finds the scripts to announce and the styles to
+   * write.
    */
   name: string;
 }
@@ -82,7 +83,7 @@ export const Loaded = <Props,>({ part, loading, children }: LoadedProps<Props>) 
   children(part.Loaded ?? use(loading));
 
 interface OnDemand<Props> {
-  /** Null while the part is hidden, or not loaded yet. */
+  /** The part is null while it is hidden, or not loaded yet. */
   Part: ComponentType<Props> | null;
   show: () => void;
   hide: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Element that had the focus when a navigation began; undefined when no navigation is under way. */
+/** The element that had the focus when a navigation began; undefined when no navigation is under way. */
 let focusedBefore: Element | null | undefined;
 
 let hasNavigated = false;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const tokensFile = "src/web/styles/tokens.css";
 const tokens = readTokens(tokensFile, ":root {");
-/** Themes of the deities whose pages are dark by day as well. */
+/** The themes of the deities whose pages are dark also by day. */
 const nights = globSync("content/{deities,collections}/*/*.yaml").flatMap((file) => {
   // The theme is checked when the content is loaded (server/content/content-files.ts).
   const { theme } = load(readFileSync(file, "utf8")) as { theme: { night?: Record<string, string> } };

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * Weights in which the families of our own fonts are shipped. A browser would imitate any other weight by smearing the
- * letters.
+ * The weights in which the families of our own fonts are shipped. A browser would imitate any other weight by smearing
+ * the letters.
  */
 const shipped = new Map<string, Set<string>>();
 for (const [face] of readCss("src/web/styles/fonts.css").matchAll(/@font-face \{[^}]+\}/g)) {
@@ -12,7 +12,7 @@ for (const [face] of readCss("src/web/styles/fonts.css").matchAll(/@font-face \{
   if (family && weight) shipped.set(family, (shipped.get(family) ?? new Set()).add(weight));
 }
 
-/** Families by the role that they have. A role stands for the first name in its list. */
+/** The families by their role. A role uses the first name in its list. */
 const roles = new Map(
   [...readCss("src/web/styles/tokens.css").matchAll(/--([a-z]+)-font: "([^"]+)"/g)].map(
     ([, role = "", family = ""]) => [role, family] as const,

@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Fixed spaces, in rem. Spaces that grow with the screen are in tokens.css. */
+/** The fixed spaces in rem. Spaces that grow with the screen are in tokens.css. */
 const spaces = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
 /**
- * Widths of windows, in rem: with letters twice as large, of the narrowest phones, large phones, tablets and computers.
+ * The widths of windows in rem: with letters twice as large, of the narrowest phones, large phones, tablets and
+ * computers.
  */
 const breakpoints = new Set([17, 22, 40, 48, 64, 90]);
 
 /**
- * Heights of windows, in rem: of a phone that lies on its side, and of one that stands but has no room for a verse
- * above its ring and buttons. There they stand side by side, so that the button in use stays in sight.
+ * The heights of windows in rem: of a phone that lies on its side, and of an upright one without room for a verse above
+ * its ring and buttons. There they are side by side, so that the button in use stays in view.
  */
 const heights = new Set([30, 47]);
 

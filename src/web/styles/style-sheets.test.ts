@@ -6,7 +6,7 @@ const site = "src/web/styles/site.css";
 const sheets = globSync("src/web/**/*.css").toSorted();
 const scripts = globSync("src/web/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
 
-/** Sheets that pages have beside that of the site: for paper, and in another language. */
+/** Pages have these sheets in addition to that of the site: for paper, and in another language. */
 const besideSite = ["src/web/styles/print.css", "src/web/styles/hindi.css"];
 
 test("the site's sheet imports every sheet, except those that a script imports or that stand beside it", () => {

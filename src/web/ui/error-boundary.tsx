@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of the failed children; `reset` renders them again. */
+  /** The fallback is shown in place of the failed children. `reset` renders them again. */
   Fallback: ComponentType<{ error: Error; reset: () => void }>;
 }
 

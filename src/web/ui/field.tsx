@@ -3,7 +3,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** Validation message, shown below the input. */
+  /** The validation message, which is shown below the input. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Renders a button at the end of the input, which the label describes. */

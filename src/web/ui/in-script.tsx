@@ -4,7 +4,7 @@ import type { Script } from "./display/script-letters.ts";
 
 /** The script in which texts are written now; null for Devanagari, as the server writes them. */
 let inForce: Script | null = null;
-/** The script of the page's markup, which hydration must find as it is. */
+/** The script of the page's markup, which hydration must find unchanged. */
 let ofMarkup: Script | null = null;
 const watchers = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
-/** Writes Devanagari as the page shows it now. */
+/** Returns a text in Devanagari as the page shows it now. */
 export const inScript = (devanagari: string) => inForce?.write(devanagari) ?? devanagari;
 
 /** Returns the script in force, for a component that is rendered again when another one is chosen. */
@@ -32,9 +32,9 @@ export const useScript = () =>
   );
 
 interface Props {
-  /** A text in Devanagari. */
+  /** The text in Devanagari. */
   text: string;
-  /** ISO 639 code; Sanskrit by default. */
+  /** An ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
   as?: "span" | "p" | "strong";
   className?: string;

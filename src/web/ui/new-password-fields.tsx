@@ -6,11 +6,11 @@ import { passwordRuleMessages as t } from "#messages/password.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface Props {
-  /** Name of the first field; the second is `confirmPassword`. */
+  /** The name of the first field. That of the second is `confirmPassword`. */
   name: "password" | "newPassword";
   label: string;
   confirmLabel: string;
-  /** Messages by the name of the field. */
+  /** The messages by the name of the field. */
   errors: Readonly<Record<string, string | undefined>>;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   /** The part of the screen, which is loaded on demand. */
   part: { Part: unknown; show: () => void; hide: () => void };
-  /** Accessible name that begins with the children and says more, for a screen with several such buttons. */
+  /** An accessible name that begins with the children and says more, for a screen with several such buttons. */
   label?: string;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export function Prose({ html }: { html: string }) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
       if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // What is written into the link has the language already.
+      // The address in the link already has the prefix of the language.
       navigate(`~${link.pathname}${link.search}${link.hash}`);
     }
     const { current } = text;
@@ -38,7 +38,7 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-/** Texts link to pages without a language. Files have an extension. */
+/** Matches links to pages, which texts write without a language. A file has an extension. */
 const linkToPage = / href="(\/[^".]*)"/g;
 
 const withLanguage = (html: string) => html.replace(linkToPage, (_, path: string) => ` href="${addressOf(path)}"`);

@@ -4,9 +4,9 @@ import { mistakeMessages as t } from "#messages/mistake.ts";
 import { useSite } from "../data/site-context.ts";
 
 interface Props {
-  /** Title of the text. */
+  /** The title of the text. */
   title: string;
-  /** Path of the page with the text. */
+  /** The path of the page with the text. */
   path: string;
 }
 

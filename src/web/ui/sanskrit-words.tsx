@@ -2,22 +2,22 @@ import { mainLanguage } from "#model/languages.ts";
 import { language } from "#messages/language.ts";
 import { InScript } from "./in-script.tsx";
 
-/** Matches words in Devanagari, or with letters that IAST has and English has not. */
+/** Matches words in Devanagari, or with letters that occur in IAST and not in English. */
 const sanskritWords =
   /(\S*[\p{Script=Devanagari}।॥][^\s”]*(?:\s+\S*[\p{Script=Devanagari}।॥][^\s”]*)*|\S*[āīūṛṝḷḹṅñṭḍṇśṣṃḥ][^\s”]*(?:\s+\S*[āīūṛṝḷḹṅñṭḍṇśṣṃḥ][^\s”]*)*)/iu;
 const devanagari = /\p{Script=Devanagari}/u;
 
 interface Props {
   text: string;
-  /** True for words that somebody has typed, which stay in their letters. */
+  /** The field is true for words that somebody has typed, which keep their letters. */
   isTyped?: boolean;
-  /** ISO 639 code of what stands in Devanagari; Sanskrit by default. */
+  /** The ISO 639 code of the words in Devanagari; Sanskrit by default. */
   language?: string | undefined;
 }
 
 /**
- * Shows a text in which no browser translates the Sanskrit, and which has a font for it in the script that was chosen. A
- * page in Hindi is in Devanagari itself.
+ * Shows a text in which browsers do not translate the Sanskrit, and in which the Sanskrit has a font for the chosen
+ * script. A page in Hindi is itself in Devanagari.
  */
 export const SanskritWords = ({ text, isTyped = false, language: spoken = "sa" }: Props) =>
   language === mainLanguage

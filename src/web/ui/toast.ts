@@ -7,7 +7,7 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** Action that is also possible elsewhere, since the toast disappears. */
+  /** An action that is also possible elsewhere, because the toast disappears. */
   action?: { label: string; onSelect: () => void };
 }
 

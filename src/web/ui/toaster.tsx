@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import { removePlainToast, type Toast } from "./toast.ts";
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-/** Milliseconds for which a failure stays before another toast may replace it. */
+/** A failure stays for so many milliseconds before another toast may replace it. */
 const noticedAfter = 2000;
 
 let shown = 0;

@@ -5,16 +5,17 @@ import { connectPostgres, type Db } from "../open.ts";
 import { createPostgres } from "../test-databases.ts";
 
 const home = inject("postgres") ?? "";
-/** Timeouts in ms that hold on any machine, and longer times that a process is busy. */
+/** These timeouts in ms are long enough on any machine, and the process is busy for longer than them. */
 const timeouts = { connecting: 1000, answer: 2500 };
 const longer = { connecting: 1300, answer: 3000 };
 
 /**
- * Blocks the thread as rendering many pages or waiting for a core would: no timer runs and nothing is read meanwhile.
+ * Blocks the thread, as rendering many pages or waiting for a core would. No timer runs and no socket is read all the
+ * while.
  */
 const beBusy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Asks something that takes a moment, so that the reply arrives while the process is busy. */
+/** Runs a query that takes a moment, so that the reply arrives while the process is busy. */
 const ask = (db: Db) => sql<{ one: number }>`select 1 as one from pg_sleep(0.1)`.execute(db);
 
 describe.skipIf(home === "")("a process that is busy for longer than the database may take", () => {

@@ -17,7 +17,10 @@ const file = (name: string, content: string) => {
   return join(folder, name);
 };
 
-/** Opens the first part of a PostgreSQL server, up to where a client sends a name: it agrees to TLS, or does not. */
+/**
+ * Opens a server that only knows the beginning of PostgreSQL's protocol: it accepts TLS or refuses it, and ends where a
+ * client sends a name.
+ */
 async function openTls(certificate: ReturnType<typeof createCertificate> | null) {
   const server = createServer((socket) => {
     socket.on("error", () => {});

@@ -1,8 +1,9 @@
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([/?].*)?$/;
 
 /**
- * Returns a URL for each host that a connection string names: `postgres://user:password@one:5432,two:5432/name`. Null
- * when the string is not valid, or asks for another session than `read-write`, because the server writes.
+ * Returns a URL for each host that a connection string names: `postgres://user:password@one:5432,two:5432/name`. The
+ * result is null when the string is not valid, or asks for another kind of session than `read-write`, because the
+ * server must write.
  */
 export function parseHosts(connectionString: string): readonly string[] | null {
   const [, before, hosts, after = ""] = shape.exec(connectionString) ?? [];

@@ -6,10 +6,10 @@ import { retryConflicts } from "./retry-conflicts.ts";
 import { settleWithin } from "./settle-within.ts";
 import { findWritableHost } from "./writable-host.ts";
 
-/** In ms. */
+/** Timeouts in ms. */
 export interface PostgresTimeouts {
   connecting: number;
-  /** Time for a connection and a statement together. */
+  /** The time for getting a connection and running a statement, together. */
   answer: number;
 }
 
@@ -17,11 +17,11 @@ interface PoolOptions {
   pg: typeof pg;
   hosts: readonly string[];
   size: number;
-  /** Name by which the database's sessions of a server are told from those of other programs. */
+  /** This name distinguishes the sessions of a server from those of other programs in the database. */
   name: string;
   timeouts: PostgresTimeouts;
   onLost: (error: Error) => void;
-  /** Throws while the database may not be used yet. */
+  /** Throws while the database must not be used yet. */
   requireReady: () => void;
 }
 
@@ -42,19 +42,19 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
       connectionString: host,
       application_name: name,
       max: size,
-      // This ends connections that hang; callers give up earlier.
+      // This longer timeout only ends connections that hang. Callers give up earlier.
       connectionTimeoutMillis: 2 * timeouts.connecting,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    // Without listeners a broken connection would end the process. Its callers get the error separately.
+    // Without a listener a broken connection would end the process. Its callers get the error anyway.
     pool.on("error", onLost);
     pool.on("connect", (client) => client.on("error", onLost));
     for (const event of ["connect", "acquire", "release", "remove"] as const) pool.on(event, () => report.pool(pool));
     return pool;
   }
 
-  /** Returns the pool, which all waiting callers share while a host is searched for. A failed search is not kept. */
+  /** Returns the pool. All callers share one search for a host. A failed search is not kept. */
   function find() {
     if (current) return current;
     const opening = open();
@@ -66,7 +66,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
   function drop(dropped: Promise<pg.Pool>) {
     if (current !== dropped) return;
     current = null;
-    // The pool ends when the statements under way have ended, and no caller waits for that.
+    // The pool ends when its running statements have ended. No caller waits for that.
     dropped.then((pool) => pool.end()).catch(() => {});
   }
 
@@ -79,7 +79,8 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
       const found = find();
       try {
         const client = await acquire(await found, timeouts.connecting);
-        // The wait may be this process's own fault, so an answer always has the time that remains beside connecting.
+        // The wait may be due to this process being busy, so the statement always keeps the time that is not reserved
+        // for connecting.
         const timeout = timeouts.answer - Math.min(timeouts.connecting, waited());
         return reserve(client, timeout, (error) => {
           if (isReadOnly(error) || (hosts.length > 1 && isConnectionError(error))) drop(found);
@@ -102,7 +103,7 @@ export function createPostgresPool({ pg, hosts, size, name, ...options }: PoolOp
   return { options: {}, connect, end };
 }
 
-/** Takes a connection from the pool. One that comes too late is returned to the pool. */
+/** Takes a connection from the pool. If it comes after the timeout, it goes back to the pool. */
 async function acquire(pool: pg.Pool, timeout: number) {
   const coming = pool.connect();
   try {
@@ -110,15 +111,16 @@ async function acquire(pool: pg.Pool, timeout: number) {
   } catch (error) {
     coming.then(
       (late) => late.release(),
-      () => {}, // The caller has the timeout's error already.
+      () => {}, // The caller already has the error of the timeout.
     );
     throw error;
   }
 }
 
 /**
- * Reserves a connection for one caller. After an error of the connection itself it is dropped, because a late reply
- * would be taken for the next statement's. Until then it refuses further statements at once, above all the rollback.
+ * Reserves a connection for one caller. After an error of the connection itself, the connection is dropped, because a
+ * late reply would be taken for that of the next statement. Until it is dropped it refuses further statements at once,
+ * above all the rollback.
  */
 function reserve(client: pg.PoolClient, timeout: number, onError: (error: unknown) => void) {
   let broken: Error | null = null;
@@ -136,7 +138,7 @@ function reserve(client: pg.PoolClient, timeout: number, onError: (error: unknow
     }
   }
 
-  /** Kysely calls this with a text and its values, as no cursor is configured. */
+  /** Kysely always calls this with a text and its values, because no cursor is configured. */
   async function query(text: string, values: unknown[]) {
     if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true;
     if (isInTransaction) return run(text, values);

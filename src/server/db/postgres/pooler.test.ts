@@ -19,7 +19,7 @@ test("a connection asks for no parameter that a pooler would refuse", async () =
   const started = Promise.withResolvers<string[]>();
   const server = createServer((socket) => {
     socket.once("data", (packet) => {
-      // The packet begins with its length and the version of the protocol; names and values follow.
+      // The packet begins with its length and the version of the protocol; then come names and values.
       const words = Buffer.from(packet).subarray(8).toString().split("\0");
       started.resolve(words.filter((word, place) => place % 2 === 0 && word));
       socket.destroy();
@@ -36,7 +36,7 @@ test("a connection asks for no parameter that a pooler would refuse", async () =
 
 const home = inject("postgres");
 const program = "/usr/sbin/pgbouncer";
-/** Starts a pool of two sessions, each handed to another client after each transaction. */
+/** Starts a pooler with two sessions, each of which it gives to another client after each transaction. */
 async function startPgBouncer(database: string) {
   const port = await freePort();
   const settings = [

@@ -4,10 +4,10 @@ import type { Log } from "../../log.ts";
 import { StartupError } from "../../startup-error.ts";
 import { DatabaseUnavailable, describeUnavailable, isUnavailable } from "../database-errors.ts";
 
-/** Interval of attempts while the database is away. */
+/** The time between two attempts while the database cannot be reached. */
 const interval = 1 * second;
 /**
- * Time that the start waits for the first attempt. Migrations of a large database take longer, and pages are served
+ * The start waits so long for the first attempt. The migrations of a large database take longer, and pages are served
  * meanwhile.
  */
 const patience = 5 * second;
@@ -19,8 +19,8 @@ interface PreparationOptions {
 }
 
 /**
- * Prepares the database, again and again until it succeeds, so that a server may start before its database. The start
- * fails only for what a person has to settle and what is found at once.
+ * Prepares the database, and tries again until it succeeds, so that a server may start before its database. The start
+ * only fails for problems that are found in time and that a person must solve.
  */
 export async function startPreparation({ prepare, log }: PreparationOptions) {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export async function startPreparation({ prepare, log }: PreparationOptions) {
   const outcome = await Promise.race([first, pause(patience, "late" as const, { ref: false })]);
   if (outcome !== true) void first.catch(reportError).then(repeat);
 
-  /** Resolves to true when the database is prepared, to false when it is away. */
+  /** Resolves to true when the database is prepared, and to false when it cannot be reached. */
   async function attempt() {
     try {
       await prepare();

@@ -1,10 +1,9 @@
-/** Number of equal parts of a wait. Node reads the sockets after each of them. */
+/** A wait is divided into so many equal parts. Node reads the sockets after each of them. */
 const parts = 5;
 
 /**
- * Settles as the promise does, or rejects after `ms` in which no reply could be read. A busy event loop runs timers
- * before it reads what has arrived meanwhile, so the time for which it was busy counts as one part, however long it
- * was.
+ * Settles as the promise does, or rejects after `ms` in which no reply could be read. After being busy, an event loop
+ * runs timers before it reads what has arrived, so a busy stretch of any length counts as one part.
  */
 export function settleWithin<Result>(promise: Promise<Result>, ms: number, message: string): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -101,7 +101,7 @@ const views = async (db: Db) => {
   return rows.map((each) => each.views);
 };
 
-/** Returns a function whose promise resolves when both have called it. */
+/** Returns a function for two callers, whose promise resolves when both have called it. */
 function meeting() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let absent = 2;

@@ -11,8 +11,8 @@ import { findPostgres, initializeCluster, type PostgresPrograms } from "../../..
 const urlOf = (port: number, database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
 
 /**
- * Starts a PostgreSQL server, and a standby that has what the first one acknowledged and takes over when it is
- * promoted.
+ * Starts a PostgreSQL server, and a standby that has everything the first one has acknowledged. The standby takes over
+ * when it is promoted.
  */
 export async function startPrimaryAndStandby() {
   const home = mkdtempSync(join(tmpdir(), "pair-"));
@@ -39,7 +39,7 @@ export async function startPrimaryAndStandby() {
   };
 }
 
-/** Copies a new cluster, which is possible as long as nobody has started it. */
+/** Copies a new cluster, which is possible until it is first started. */
 function copyAsStandby(from: string, to: string, { port, programs }: { port: number; programs: PostgresPrograms }) {
   cpSync(from, to, { recursive: true });
   writeFileSync(join(to, "standby.signal"), "");
@@ -57,7 +57,7 @@ function run({ folder, place }: PostgresPrograms, data: string, port: number) {
   return spawn(join(folder, "postgres"), args, { ...place, stdio: "ignore" });
 }
 
-/** Kills the main process; the server's other processes end when they notice. */
+/** Kills the main process of a server. Its other processes end when they notice. */
 async function kill(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, "exit");

@@ -3,13 +3,12 @@ import { DatabaseUnavailable, describeUnavailable, isTlsFailure } from "../datab
 
 interface Search {
   Client: typeof pg.Client;
-  /** URL of each host. */
   hosts: readonly string[];
-  /** Time for each host, in ms. */
+  /** The time in ms for each host. */
   timeout: number;
 }
 
-/** Finds the host that takes writes. All are asked at once, so one that is dead delays nothing. */
+/** Finds the host that accepts writes. All hosts are asked at once, so that a dead one delays nothing. */
 export async function findWritableHost({ hosts, ...how }: Search): Promise<string> {
   const [only] = hosts;
   if (hosts.length === 1 && only !== undefined) return only;
@@ -28,7 +27,7 @@ function toReason(error: unknown) {
 
 async function requireWritable(host: string, { Client, timeout }: Omit<Search, "hosts">) {
   const client = new Client({ connectionString: host, connectionTimeoutMillis: timeout, query_timeout: timeout });
-  // Without a listener an error after the answer would end the process.
+  // Without a listener, an error after the answer would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -36,7 +35,7 @@ async function requireWritable(host: string, { Client, timeout }: Omit<Search, "
     if (rows[0]?.transaction_read_only !== "off") throw new DatabaseUnavailable("only reads");
     return host;
   } finally {
-    // The end is not awaited, because a frozen host would not answer it.
+    // The end of the connection is not awaited, because a frozen host would not answer.
     client.end().catch(() => {});
   }
 }

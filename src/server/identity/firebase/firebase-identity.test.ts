@@ -153,7 +153,8 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     expect((await verified.user())?.uid).toBe(own?.uid);
     await exchange(verified, { email_verified: false });
     expect((await verified.user())?.uid).toBe(own?.uid);
-    // Somebody else than the reader of the mail may have opened the account, so its session and password end.
+    // The account may have been opened by another person than the reader of the mail, so its session and password
+    // become invalid.
     expect(await before.user()).toBeNull();
     expect((await before.signIn()).status).toBe(401);
   });

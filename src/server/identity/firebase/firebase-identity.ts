@@ -17,23 +17,23 @@ export interface FirebaseOptions extends GoogleKeysOptions {
   db: Db;
   client: IdentityClient;
   limits: Pick<Limits, "consume" | "refund">;
-  /** Our own sessions and profiles, which are kept here whoever signs people in. */
+  /** The sessions and profiles, which are kept on this server with any provider. */
   accounts: Identity;
 }
 
-/** The longest password that the provider takes. The browser checks the provider's own policy. */
+/** The provider accepts passwords up to this length. The browser checks the provider's own policy. */
 const passwordPolicy = { ...defaultPasswordPolicy, maxLength: 4096 };
 
 const unverified: Refusal = { refused: "unverified-sign-in" };
 const refuse = async () => otherProvider;
 
 /**
- * Creates the identity that Firebase Authentication provides. Passwords go from the browser to the provider, never
- * here.
+ * Creates the identity provider that uses Firebase Authentication. The browser sends passwords to Firebase, and never
+ * to this server.
  */
 export function createFirebaseIdentity({ db, client, limits, accounts, ...options }: FirebaseOptions): Identity {
   const { now } = options;
-  // The verifier's package takes longer to load than a start may, and is not needed without a hosted provider.
+  // The package that verifies tokens takes longer to load than a start may, and is only needed with a hosted provider.
   const loadVerifier = once(async () => {
     const [{ createGoogleKeys }, { createVerifyIdToken }] = await Promise.all([
       import("./google-keys.ts"),
@@ -52,13 +52,16 @@ export function createFirebaseIdentity({ db, client, limits, accounts, ...option
       const verifyIdToken = await loadVerifier();
       return (await verifyIdToken(idToken)) ?? unverified;
     } catch (error) {
-      // The failure has been logged where the keys are fetched.
+      // The failure is logged where the keys are fetched.
       if (error instanceof KeysUnavailable) return { refused: "identity-unavailable" };
       throw error;
     }
   }
 
-  /** Counts a token before it is verified. A good one, or one that nobody can verify now, is refunded. */
+  /**
+   * Counts a token before it is verified. A valid token, or one that nobody can verify at the moment, is not counted in
+   * the end.
+   */
   async function verifyWithinLimits(idToken: string, address: string): Promise<IdTokenClaims | Refusal> {
     const fromAddress = { rule: exchangesFromAddress, subject: address };
     const seconds = await limits.consume(fromAddress);
@@ -94,7 +97,7 @@ export function createFirebaseIdentity({ db, client, limits, accounts, ...option
       return { token, user, ...(isNew && claims.photoUrl !== null && { photoToCopy: claims.photoUrl }) };
     },
 
-    /** Deletes the account here; the browser deletes the provider's user afterwards. */
+    /** Deletes the account on this server. The browser deletes the provider's user afterwards. */
     async deleteUser({ uid, ...proof }) {
       if (!("idToken" in proof)) return otherProvider;
       const claims = await verify(proof.idToken);

@@ -5,7 +5,7 @@ export type FirebaseSettings = IdentityClient;
 
 const required = ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN", "FIREBASE_PROJECT_ID", "FIREBASE_APP_ID"] as const;
 
-/** Reads the settings of the provider; null where the server keeps the accounts itself. */
+/** Reads the settings of the provider; null where this server keeps the accounts. */
 export function readFirebaseSettings(settings: Settings): FirebaseSettings | null {
   const provider = settings.oneOf("IDENTITY_PROVIDER", "builtin", ["builtin", "firebase"]);
   const [apiKey = "", authDomain = "", projectId = "", appId = ""] = required.map((name) => settings.given(name));

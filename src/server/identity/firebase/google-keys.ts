@@ -2,12 +2,14 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import type { Log } from "../../log.ts";
 import { KeysUnavailable } from "./keys-unavailable.ts";
 
-/** Address of the keys with which Google signs the ID tokens of all projects. */
+/** At this address are the keys with which Google signs the ID tokens of all projects. */
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const TIMEOUT_MS = 5000;
-/** Least time between two requests, whatever key ids tokens name. */
+/** The least time between two requests, whatever key ids tokens contain. */
 const PAUSE_MS = 30_000;
-/** Time without a request after a second failure in a row, so that forged tokens cannot cause a request each. */
+/**
+ * After a second failure in a row no request is sent for this time, so that forged tokens cannot cause a request each.
+ */
 const PAUSE_AFTER_FAILURES_MS = 5000;
 
 const away = "The keys of the identity provider could not be fetched";
@@ -21,13 +23,13 @@ export interface GoogleKeysOptions {
 interface KeySet {
   find: JWTVerifyGetKey;
   kids: ReadonlySet<string>;
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   fetchedAt: number;
   expiresAt: number;
 }
 
 /**
- * Finds a key by its id. The set is kept as long as its Cache-Control says, and fetched anew for an id that it lacks.
+ * Finds a key by its id. The set is kept as long as its Cache-Control says, and fetched again for an id that it lacks.
  */
 export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOptions): JWTVerifyGetKey {
   let current: KeySet | null = null;
@@ -37,7 +39,7 @@ export function createGoogleKeys({ log, now, request = fetch }: GoogleKeysOption
 
   return async (header, token) => {
     const { kid } = header;
-    // Without a key id, the library would accept the only key of a set that has just one.
+    // Without a key id, the library would accept the only key of a set with a single key.
     if (kid === undefined) throw new errors.JWKSNoMatchingKey();
     const { find } = await keysFor(kid);
     return find(header, token);

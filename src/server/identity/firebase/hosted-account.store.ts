@@ -5,7 +5,7 @@ import type { Db } from "../../db/open.ts";
 import { addressOf, toStoredAddress } from "../account-address.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
-/** Value of credential.provider; the provider's user id is stored beside it. */
+/** A user of the hosted provider has this value in credential.provider, with the provider's user id. */
 const provider = "firebase";
 
 interface SignIn {
@@ -24,7 +24,7 @@ export const findHostedAccount = (db: Db, uid: string) =>
     .where("credential.provider_account_id", "=", uid)
     .executeTakeFirst();
 
-/** Finds the provider's user id of an account. */
+/** Finds the provider's user id for an account. */
 export const findHostedUid = async (db: Db, accountId: string) =>
   (
     await db
@@ -37,7 +37,7 @@ export const findHostedUid = async (db: Db, accountId: string) =>
 
 interface OpenedAccount {
   accountId: string;
-  /** True when this call has inserted the account. */
+  /** The flag is true when this call has inserted the account. */
   isNew: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function openHostedAccount(db: Db, { claims, now }: SignIn): Promis
     return { accountId: await addHostedAccount(db, { claims, now }), isNew: true };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Another request of the same person came first, or the email belongs to an account.
+    // Either another request of the same person was faster, or an account has the email already.
     const added = await findHostedAccount(db, claims.uid);
     const accountId = added ? added.accountId : await adoptAccount(db, { claims, now });
     return accountId === null ? null : { accountId, isNew: false };
@@ -76,8 +76,8 @@ const addHostedAccount = (db: Db, { claims, now }: SignIn): Promise<string> =>
   });
 
 /**
- * Opens an account to the person who reads its mail, and ends every other way in: somebody else may have created it who
- * only entered that address.
+ * Gives an account to the person who reads its mail, and ends all other ways of signing in, because another person who
+ * only typed that address may have created it.
  */
 async function adoptAccount(db: Db, { claims, now }: SignIn): Promise<string | null> {
   if (!claims.isEmailVerified) return null;
@@ -122,8 +122,8 @@ interface Refresh extends SignIn {
 }
 
 /**
- * Updates the account by the provider's claims. The email is always the provider's; the name only where there is none
- * yet, because people change it here.
+ * Updates the account by the provider's claims. The email is always the provider's. The name is only taken where the
+ * account has none, because people change it on this site.
  */
 async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
   const current = {
@@ -140,7 +140,7 @@ async function refresh(db: Db, { accountId, claims, now, ...stored }: Refresh) {
       .where("id", "=", accountId)
       .execute();
   } catch (error) {
-    // Another account has the email, so this one keeps its former one.
+    // Another account has the email, so this one keeps its former email.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -32,8 +32,8 @@ test("a token that Google has signed for this project says who has signed in", a
 });
 
 /**
- * Returns a token signed by HMAC with Google's public key as the secret, which a verifier that trusts the token's
- * header would accept.
+ * Returns a token that is signed by HMAC with Google's public key as the secret. A verifier that trusts the token's
+ * header would accept it.
  */
 async function signedWithPublicKey({ publicKey }: Google) {
   const secret = await exportSPKI(publicKey);
@@ -42,13 +42,13 @@ async function signedWithPublicKey({ publicKey }: Google) {
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }
 
-/** Returns a token signed by somebody else's key under the id of Google's. */
+/** Returns a token that another key has signed, with the id of Google's key. */
 async function signedByAnother() {
   const { privateKey } = await generateKeyPair("RS256");
   return new SignJWT(claimsOf()).setProtectedHeader({ alg: "RS256", kid: "key-of-november" }).sign(privateKey);
 }
 
-/** Returns a token with other claims under a genuine signature. */
+/** Returns a token with a genuine signature and changed claims. */
 async function tampered(google: Google) {
   const [header, , signature] = (await google.issue()).split(".");
   const payload = Buffer.from(JSON.stringify(claimsOf({ sub: "uid-of-another" }))).toString("base64url");

@@ -2,19 +2,19 @@ import { errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey 
 import { typedEmail } from "#model/email-address.ts";
 import { nameFault, typedName } from "#model/person-name.ts";
 
-/** Seconds for which a sign-in counts as fresh. */
+/** A sign-in counts as fresh for so many seconds. */
 const FRESH = 5 * 60;
-/** Seconds by which the clock of the provider may be ahead of ours. */
+/** The clock of the provider may be ahead of this server's by so many seconds. */
 const CLOCK_SKEW = 60;
 
-/** Claims of a verified ID token about a person. */
+/** The claims of a verified ID token about a person. */
 export interface IdTokenClaims {
-  /** User id with the provider. */
+  /** The user id at the provider. */
   uid: string;
   email: string;
   isEmailVerified: boolean;
   name: string;
-  /** Address of a photo with the provider; null without one. */
+  /** The address of a photo at the provider; null without one. */
   photoUrl: string | null;
 }
 
@@ -22,7 +22,7 @@ interface VerifierOptions {
   projectId: string;
   keys: JWTVerifyGetKey;
   /**
-   * True if tokens without a signature are accepted, as an emulator issues them. It is never true in production
+   * The flag is true if unsigned tokens are accepted, as an emulator issues them. It is never true in production
    * (firebase-settings.ts).
    */
   isEmulated: boolean;
@@ -73,8 +73,8 @@ function readClaims(payload: JWTPayload, time: number): IdTokenClaims | null {
 }
 
 /**
- * Cleans a name as our own forms do: composed, without control characters, of at most 100 characters, and empty if
- * nothing visible remains.
+ * Cleans a name as the site's own forms do: composed, without control characters, of at most 100 characters, and empty
+ * if nothing visible remains.
  */
 const toName = (name: string) => {
   const text = typedName(name.toWellFormed().replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, ""));

@@ -1,4 +1,4 @@
-/** Thrown when the keys of the provider cannot be fetched, so that no token can be verified. */
+/** This error is thrown when the provider's keys cannot be fetched, so that no token can be verified. */
 export class KeysUnavailable extends Error {
   override name = "KeysUnavailable";
 }

@@ -9,7 +9,7 @@ import { client } from "./test-google.ts";
 
 const emulatorUrl = "http://127.0.0.1:9099";
 
-/** Settings of each mode, and all other origins that the browser may reach in it. */
+/** The settings of each mode, and the other origins that the browser may reach in it. */
 const modes = [
   { mode: "accounts of our own", firebase: null, allowed: "" },
   {

@@ -19,10 +19,10 @@ export const client: FirebaseSettings = {
   appId: "1:108:web:108",
 };
 
-/** Claims that replace the usual ones; undefined leaves one out. */
+/** These claims replace the usual ones; undefined leaves a claim out. */
 export type Claims = Record<string, unknown>;
 
-/** Returns the claims of a token for somebody who signed in a minute before noon. */
+/** Returns the claims of a token for a person who signed in a minute before noon. */
 export const claimsOf = (claims: Claims = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${client.projectId}`,
   aud: client.projectId,
@@ -36,7 +36,7 @@ export const claimsOf = (claims: Claims = {}): JWTPayload => ({
   ...claims,
 });
 
-/** Returns seconds since the epoch, by an offset from noon. */
+/** Returns seconds since the epoch, given by an offset from noon. */
 export const at = (offset: number) => seconds + offset;
 
 interface Issued {
@@ -44,7 +44,7 @@ interface Issued {
   header?: Partial<JWTHeaderParameters>;
 }
 
-/** Stands in for Google: publishes real keys with a lifetime, and issues tokens that they sign. */
+/** Replaces Google in tests: it publishes real keys with a lifetime, and issues tokens that they sign. */
 export async function openGoogle() {
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(publicKey);
@@ -66,7 +66,7 @@ export async function openGoogle() {
     publicKey,
     requests: () => requests,
     fail: (away: boolean) => void (isAway = away),
-    /** Publishes the key under another id, as if it were a new one. */
+    /** Publishes the key under another id, as if it were new. */
     rotate: (kid: string) => {
       published.clear();
       publish(kid);

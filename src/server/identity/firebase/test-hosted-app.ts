@@ -2,7 +2,7 @@ import { openBrowser } from "../../accounts/test-browser.ts";
 import { testApp } from "../../test-app.ts";
 import { client, openGoogle } from "./test-google.ts";
 
-/** Opens the app with Firebase Authentication, and a stand-in for Google. */
+/** Opens the app with Firebase Authentication and the replacement of Google. */
 export async function openHostedApp(given: Parameters<typeof testApp>[0] = {}) {
   const google = await openGoogle();
   const app = testApp({ firebase: client, request: google.request, ...given });

@@ -8,7 +8,7 @@ const lifetime = 5 * minute;
 const hashOf = (challenge: string) => hash("sha256", challenge, "base64url");
 
 interface Ceremony {
-  /** Account that adds a passkey; null for a sign-in, whose account is not known yet. */
+  /** The account that adds a passkey; null for a sign-in, whose account is not known yet. */
   accountId: string | null;
   now: Date;
 }
@@ -24,7 +24,7 @@ export async function addChallenge(db: Db, { accountId, now }: Ceremony): Promis
   return challenge;
 }
 
-/** Resolves to true once for each challenge, and only for the account that it was made for. */
+/** Resolves to true once for each challenge, and only for the account for which it was made. */
 export async function consumeChallenge(db: Db, challenge: string, { accountId, now }: Ceremony): Promise<boolean> {
   const used = await db
     .deleteFrom("passkey_challenge")
@@ -36,7 +36,7 @@ export async function consumeChallenge(db: Db, challenge: string, { accountId, n
   return used !== undefined;
 }
 
-/** Lists the challenges that are still to be signed, without their hashes. */
+/** Lists the challenges that are not signed yet, without their hashes. */
 export const exportChallenges = (db: Db, accountId: string) =>
   db
     .selectFrom("passkey_challenge")
@@ -45,7 +45,10 @@ export const exportChallenges = (db: Db, accountId: string) =>
     .orderBy("expires_at")
     .execute();
 
-/** Deletes the challenges of an account, so that what began with an old password is not completed after it. */
+/**
+ * Deletes the challenges of an account, so that what was begun with an old password is not completed after it has
+ * changed.
+ */
 export const deleteChallenges = (db: Db, accountId: string) =>
   db.deleteFrom("passkey_challenge").where("account_id", "=", accountId).execute();
 

@@ -7,34 +7,34 @@ import { addNotice } from "../notice.store.ts";
 import { findSessionOf } from "../session.store.ts";
 
 interface NewPasskey {
-  /** Id of the credential in base64url, chosen by the authenticator. */
+  /** The id of the credential in base64url, which the authenticator has chosen. */
   id: string;
   accountId: string;
-  /** Token of the session in which the passkey was made. */
+  /** The token of the session in which the passkey was made. */
   token: string;
-  /** Public key in base64url. */
+  /** The public key in base64url. */
   publicKey: string;
   counter: number;
   transports: readonly string[];
   device: string | null;
-  /** Language of the email to the owner. */
+  /** The language of the email to the owner. */
   language: Language;
   now: Date;
 }
 
-/** A stored passkey, for lists. */
+/** A stored passkey as lists show it. */
 export interface StoredPasskey {
   id: string;
   device: string | null;
   createdAt: string;
   lastUsedAt: string | null;
-  /** Public id of the session in which the passkey was made; null where it is unknown. */
+  /** The public id of the session in which the passkey was made; null where it is unknown. */
   sessionId: string | null;
 }
 
 /**
- * Inserts a passkey and tells the owner, if the account has room for it and the session is still open (a new password
- * ends it). Resolves to the outcome.
+ * Inserts a passkey and tells the owner by email, if the account has room for it and the session is still open, which a
+ * new password would have ended. Resolves to the outcome.
  */
 export async function addPasskey(db: Db, passkey: NewPasskey): Promise<"added" | "known" | "full" | "ended"> {
   const { accountId, token, language, now } = passkey;
@@ -80,7 +80,10 @@ export async function findPasskey(db: Db, id: string) {
   return row ? { accountId: row.account_id, publicKey: row.public_key, counter: row.counter } : null;
 }
 
-/** Resolves to false where the counter has been raised meanwhile, which means that somebody signs in with a copy. */
+/**
+ * Resolves to false where the counter has been raised since it was read, which means that a copy of the passkey signs
+ * in.
+ */
 export async function markPasskeyUsed(db: Db, id: string, used: { from: number; to: number; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable("passkey")
@@ -112,7 +115,7 @@ export async function listDescriptors(db: Db, accountId: string) {
 const passkeysOf = (db: Db, accountId: string) =>
   db.selectFrom("passkey").where("account_id", "=", accountId).orderBy("created_at").orderBy("id");
 
-/** Removes a passkey, and tells the owner. */
+/** Removes a passkey, and tells the owner by email. */
 export const deletePasskey = (
   db: Db,
   accountId: string,

@@ -15,9 +15,9 @@ interface DoubtDeps {
 export type PasskeysInDoubt = ReturnType<typeof createPasskeysInDoubt>;
 
 /**
- * Tells which passkeys somebody else may have added: those that were added elsewhere since the person last signed in
- * with the browser of the call. Its session or its mark as a known device proves that sign-in. For a browser that
- * proves nothing, all passkeys are in doubt.
+ * Finds the passkeys that another person may have added. These are the ones that were added on other devices since the
+ * owner last signed in with the browser of the call. Its session, or its mark as a known device, proves that sign-in.
+ * For a browser that proves nothing, all passkeys are in doubt.
  */
 export function createPasskeysInDoubt({ db, now, devices }: DoubtDeps) {
   async function findOwnSignIn(accountId: string, { session, device }: Pick<Origin, "session" | "device">) {
@@ -28,7 +28,7 @@ export function createPasskeysInDoubt({ db, now, devices }: DoubtDeps) {
     return day && { at: day.toISOString(), sessionId: null };
   }
 
-  /** Resolves to the function that tells whether a passkey of the account is in doubt. */
+  /** Resolves to a function that tells whether a passkey of the account is in doubt. */
   async function findDoubt(accountId: string, origin: Pick<Origin, "session" | "device">) {
     const own = await findOwnSignIn(accountId, origin);
     return ({ createdAt, sessionId }: StoredPasskey) =>
@@ -46,7 +46,7 @@ export function createPasskeysInDoubt({ db, now, devices }: DoubtDeps) {
       });
     },
 
-    /** Resolves to the function that tells which passkeys stay when the password is replaced. */
+    /** Resolves to a function that tells which passkeys stay when the password is replaced. */
     async findKept(accountId: string, { keep, origin }: { keep: readonly string[] | undefined; origin: Origin }) {
       if (keep !== undefined) return ({ id }: StoredPasskey) => keep.includes(id);
       const isInDoubt = await findDoubt(accountId, origin);

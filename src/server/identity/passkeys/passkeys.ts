@@ -16,7 +16,7 @@ interface PasskeysOptions {
   db: Db;
   now: () => Date;
   siteUrl: string;
-  /** Name of the product, which the device shows. */
+  /** The name of the product, which the device shows. */
   product: string;
   limits: Limits;
   /** Resolves to a refusal where the password is wrong. */
@@ -27,13 +27,13 @@ interface PasskeysOptions {
 
 const loadLibrary = once(() => import("@simplewebauthn/server"));
 
-/** Ed25519, ES256 and RS256 by their COSE numbers; every device knows one of them. */
+/** The algorithms Ed25519, ES256 and RS256 by their COSE numbers. Every device knows one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const invalid: Refusal = { refused: "invalid-passkey" };
 const tooManyPasskeys: Refusal = { refused: "too-many-passkeys" };
 
-/** Creates the passkeys, by WebAuthn, of accounts that are kept here. */
+/** Creates the passkeys, by WebAuthn, of accounts that are kept on this server. */
 export function createPasskeys(options: PasskeysOptions): Passkeys {
   const { db, now, siteUrl, product, limits, provePassword, startSession, inDoubt } = options;
   const { hostname: rpID, origin: expectedOrigin } = new URL(siteUrl);
@@ -70,7 +70,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         expectedOrigin,
         expectedRPID: rpID,
         supportedAlgorithmIDs,
-      }).catch(() => null); // The reasons of the library say nothing to a visitor.
+      }).catch(() => null); // A visitor has no use for the library's reasons.
       if (!checked?.verified) return invalid;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const key = { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
@@ -108,7 +108,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         expectedOrigin,
         expectedRPID: rpID,
         credential: { id: credential.id, publicKey: Buffer.from(known.publicKey, "base64url"), counter },
-      }).catch(() => null); // The reasons of the library say nothing to a visitor.
+      }).catch(() => null); // A visitor has no use for the library's reasons.
       if (!checked?.verified) return invalid;
       const used = { from: counter, to: checked.authenticationInfo.newCounter, now: now() };
       if (!(await markPasskeyUsed(db, credential.id, used))) return invalid;

@@ -9,7 +9,7 @@ const HAS_KEY = 0x40;
 interface Signing {
   origin?: string;
   isVerified?: boolean;
-  /** Number of signatures that the authenticator claims to have made. */
+  /** The authenticator claims to have made so many signatures. */
   counter?: number;
 }
 
@@ -18,7 +18,7 @@ const clientData = (type: string, challenge: string, origin: string) =>
 
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
 
-/** Creates an authenticator in software with one passkey, which signs as WebAuthn says. */
+/** Creates an authenticator in software with one passkey, which signs as WebAuthn specifies. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -24,7 +24,9 @@ const LEAD = "[data-lead]";
 
 interface Press {
   target: Element;
-  /** Returns the pressed element or, once it was rendered anew, the one in its place; null where that is not certain. */
+  /**
+   * Returns the pressed element or, once it was rendered anew, the one in its place; null where that is not certain.
+   */
   find: () => Element | null;
   replay: (target: Element) => void;
 }
@@ -115,7 +117,7 @@ export function queueEarlyPresses(): () => void {
     if (isPartHydrated) hydratedParts.add(target);
     else isAppHydrated = true;
     for (const press of queue) press.target = press.find() ?? press.target;
-    // What is missing once its part has rendered does not come any more.
+    // Once a part has rendered, an element that is missing in it does not come any more.
     const ready = queue.filter((press) => isHydrated(press.target) || (isPartHydrated && !press.target.isConnected));
     setQueue(queue.filter((press) => !ready.includes(press)));
     if ([...document.querySelectorAll(LATE)].every(isHydrated) && isAppHydrated) listening.abort();
@@ -133,7 +135,8 @@ export function queueEarlyPresses(): () => void {
 
 /** Replays a press on the pressed element, or on the one in its place. */
 function answer({ target, find, replay }: Press) {
-  // React hydrates what gets such an event before it goes on, or renders it anew. No part of the app listens for it.
+  // React hydrates the element that gets such an event first, or renders it again. No part of the app listens for the
+  // event.
   target.dispatchEvent(new Event("auxclick", { bubbles: true }));
   const element = find();
   if (element) replay(element);

@@ -17,7 +17,7 @@ const loadPrefetch = lazyModule(() => import("./prefetch.ts"));
 const loadLetters = lazyModule(() => import("../../ui/display/script-letters.ts"));
 const loadAds = lazyModule(() => import("../../features/ads/start-ads.ts"));
 
-/** NOTE Not a top-level await: screens import from this file's chunk, and would wait for it for ever. */
+/** This is not a top-level await, because screens import from this file's chunk, and would wait for it for ever. */
 async function start() {
   const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const root = document.getElementById("root");
@@ -42,7 +42,10 @@ async function start() {
   if (site.ads) loadAds().catch(console.warn);
 }
 
-/** Texts in another script are hidden until they are written (ui/mantra/verse.css), or their letters cannot be loaded. */
+/**
+ * Writes the texts of the page in the chosen script. They are hidden until then (ui/mantra/verse.css), or until the
+ * script's letters could not be loaded.
+ */
 async function writeInScript({ dataset }: HTMLElement) {
   if (dataset["script"] === undefined) return;
   await loadLetters().then(({ writeMarkup }) => writeMarkup(dataset["script"] ?? ""), console.warn);
@@ -55,11 +58,11 @@ const prefetch = (event: Event) => void loadPrefetch().then(({ onInteraction }) 
 const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { detail: error }));
 
 /**
- * React renders anew what it could not hydrate, such as a page that was translated. The markup from the server is gone then,
- * so that its late part is loaded as for a press.
+ * React renders again what it could not hydrate, such as a page that was translated. The markup from the server is gone
+ * then, so its late part is loaded as for a press.
  */
 function onRecoverableError(error: unknown) {
-  console.warn(error);
+  console.warn("A part was rendered anew", error);
   dispatchEvent(new Event(PRESS_QUEUED));
 }
 

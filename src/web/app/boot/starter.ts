@@ -28,8 +28,8 @@ const tag = document.querySelector<HTMLScriptElement>("script[data-scripts]");
 const waiting = new AbortController();
 
 /**
- * Writes the beads of the round that is kept for this mantra into the words around the ring, where the page from the server
- * has those of a mala. Hydration leaves these words as they are.
+ * Writes the number of beads of the round that is stored for this mantra into the words around the ring. The page from
+ * the server has that of a mala. Hydration leaves these words as they are.
  */
 function applyKeptRound() {
   const mantraId = document.querySelector<HTMLElement>("[data-mantra]")?.dataset["mantra"];
@@ -67,6 +67,6 @@ addEventListener(HYDRATED, ({ target }) => {
   if (target === window) ignoreRejections();
 });
 for (const type of [...interactions, "load"]) addEventListener(type, begin, { capture: true, signal: waiting.signal });
-// The app answers most queries in an address, and writes texts in another script, so such a page does not wait.
+// Only the app can answer most queries in an address and write texts in another script, so such a page does not wait.
 if (location.search || document.documentElement.dataset["script"] !== undefined || document.readyState === "complete")
   begin();

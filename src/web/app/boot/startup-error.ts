@@ -5,7 +5,7 @@ import { startupMessages as t } from "#messages/startup.ts";
 
 /** Shows a panel above the page from the server, which can still be read, and whose links still work. */
 export function showStartupError(error: unknown) {
-  console.error(error);
+  console.error("The app has not started", error);
   // The frame no longer waits to learn who is signed in.
   document.documentElement.dataset["startup"] = "failed";
   const login = element("a", { className: "button quiet", textContent: t.login, href: addressOf(authPath) });

@@ -5,7 +5,7 @@ import type { ReplyCache } from "../../data/reply-cache.ts";
 import { findPage } from "../routes.tsx";
 import { setNavigation } from "../around-navigation.ts";
 
-/** Milliseconds after which a page that is still loading shows its skeleton instead of a transition. */
+/** A page that is still loading after so many milliseconds shows its skeleton instead of a transition. */
 const PREPARATION_MS = 150;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

@@ -8,7 +8,10 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 
-/** Account menu of the current user, or a link to sign in. While the session is pending its place is kept. */
+/**
+ * Shows the account menu of the current user, or a link to sign in. While the session is pending, its place is kept
+ * free.
+ */
 export function AccountCorner() {
   const { data: session, status } = useSession();
   const isTimeoutElapsed = useTimeoutElapsed(SESSION_TIMEOUT_MS);
@@ -33,14 +36,14 @@ export function AccountCorner() {
   );
 }
 
-/** Leads on where the menu cannot be loaded. */
+/** Leads to the profile where the menu cannot be loaded. */
 const ProfileLink = () => (
   <Link className="button quiet" href={paths.profile()}>
     {t.profile}
   </Link>
 );
 
-/** True once so many milliseconds have passed since mounting. */
+/** Returns true once so many milliseconds have passed since mounting. */
 function useTimeoutElapsed(ms: number) {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {

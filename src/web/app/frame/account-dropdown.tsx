@@ -11,7 +11,7 @@ import { showToast } from "../../ui/toast.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorMessage } from "../../ui/error-message.ts";
 
-/** Menu that is open from the start: it is loaded by the press that opens it. */
+/** Shows a menu that is open from the start, because the press that opens it has loaded it. */
 export default function AccountDropdown({ user, name }: { user: User; name: string }) {
   return (
     <Menu.Root defaultOpen modal={false}>

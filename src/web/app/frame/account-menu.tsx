@@ -6,10 +6,10 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 
 const dropdown = lazyPart(() => import("./account-dropdown.tsx"), "account");
-/** A failure is shown when the menu is opened. */
+/** A failure is only shown when the menu is opened. */
 const preload = () => void dropdown.load().catch(() => {});
 
-/** Avatar of the current user. Its menu is loaded when the pointer or the focus reaches it. */
+/** Shows the avatar of the current user. Its menu is loaded when the pointer or the focus reaches it. */
 export default function AccountMenu({ user }: { user: User }) {
   const menu = useOnDemand(dropdown, useLoadFailure());
   const name = t.menuOf(user.displayName || t.unnamed);

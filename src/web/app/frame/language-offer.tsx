@@ -5,13 +5,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { keepLanguage, offeredLanguage } from "../../ui/languages/language-choice.ts";
 import { LanguageLink } from "../../ui/languages/language-links.tsx";
 
-/** Offers of this page, each in the language that is offered. */
+/** Offers this page in each language, in the words of that language. */
 const offers: Readonly<Record<Language, string>> = {
   en: "Read this page in English",
   hi: "यह पृष्ठ हिन्दी में पढ़ें",
 };
 
-/** One line with the offer. It lies over the name of the site, so that nothing moves and nothing else is covered. */
+/** Shows one line with the offer. It covers the name of the site, so that nothing moves and nothing else is covered. */
 export default function LanguageOffer({ close }: { close: () => void }) {
   const offered = offeredLanguage();
   if (!offered) return null;

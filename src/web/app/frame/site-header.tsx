@@ -22,7 +22,10 @@ export const SiteHeader = () => (
 
 const languageOffer = lazyPart(() => import("./language-offer.tsx"), "language-offer");
 
-/** Offers the page in another language where there is a reason to. Without its script the links remain. */
+/**
+ * Offers the page in another language where there is a reason to. If its script cannot be loaded, the links in the
+ * footer remain.
+ */
 function LanguageOffer() {
   const [Offer, setOffer] = useState<typeof languageOffer.Loaded>(null);
   useEffect(() => {
@@ -31,7 +34,10 @@ function LanguageOffer() {
   return Offer && <Offer close={() => setOffer(null)} />;
 }
 
-/** On small screens a popover, which the browser opens and closes by itself, also before hydration. */
+/**
+ * Shows the menu. On small screens it is a popover, which the browser opens and closes by itself, also before
+ * hydration.
+ */
 function MainMenu() {
   const [path] = useLocation();
   return (
@@ -39,7 +45,7 @@ function MainMenu() {
       <button className="menu-button" popoverTarget="main-menu" aria-label={t.openMenu}>
         <Icon name="menu" />
       </button>
-      {/* A new element for each page: the browser's way back leaves an open menu behind. */}
+      {/* Each page has a new element, because the browser's way back would leave an open menu behind. */}
       <ul key={path} id="main-menu" className="menu" popover="auto">
         <MenuLink href={paths.home()} name={t.home} />
         <MenuLink href={paths.mantras()} name={t.mantras} />
@@ -87,11 +93,11 @@ function MenuLink({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** Does nothing where the menu is not a popover, but in full view. */
+/** Closes the menu. It does nothing where the menu is not a popover, but always visible. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
 
-/** Deities and what is chanted belong to the section of mantras. */
+/** Matches pages of deities and chants, which belong to the section of mantras. */
 const inMantras = /^\/(deity|chant)\//;
 
 function ariaCurrent(href: string, path: string) {

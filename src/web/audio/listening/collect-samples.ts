@@ -4,7 +4,9 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
 
-/** Samples in a message: 21 ms at 48 kHz. A message for each block of 128 would cost more than its analysis. */
+/**
+ * A message has so many samples, 21 ms at 48 kHz. A message for each block of 128 would cost more than its analysis.
+ */
 const BATCH = 1024;
 
 /** Sends the microphone's samples to the port that it is given. */

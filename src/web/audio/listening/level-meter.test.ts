@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "mantra-listening";
 import { inARoom, silence, sing, TEXT } from "mantra-listening/test-voice";
 import { createLevelMeter } from "./level-meter.ts";
 
-/** Length of the blocks that the audio thread sends. */
+/** The audio thread sends blocks of this length. */
 const BLOCK = 1024;
 
 function levelsOf(sound: Float32Array) {

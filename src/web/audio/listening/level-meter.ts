@@ -1,20 +1,20 @@
-/** Most levels a second. What glows with a voice moves smoothly between them. */
+/** At most so many levels are reported a second. Whatever glows with a voice moves smoothly between them. */
 const PER_SECOND = 10;
 /**
- * Number of levels that are remembered, which is five seconds. The quietest of them is the room, and the loudest the
- * full voice.
+ * So many levels are remembered, which is five seconds. The quietest of them is the room, and the loudest the full
+ * voice.
  */
 const REMEMBERED = 5 * PER_SECOND;
 /**
- * Loudest room in dB of full scale that is assumed in the first five seconds, so that a voice that begins at once
- * shows.
+ * In the first five seconds the room is assumed to be no louder than this, in dB of full scale, so that a voice that
+ * begins at once is shown.
  */
 const LOUDEST_ROOM = -50;
-/** dB above the room at which a voice begins to show. */
+/** A voice begins to show so many dB above the room. */
 const LEAST = 8;
-/** Least and greatest dB between a voice that begins to show and one that shows in full. */
+/** Between a voice that begins to show and one that shows in full there are at least, and at most, so many dB. */
 const RANGES = [12, 24] as const;
-/** Steps between no voice and a full one. */
+/** There are so many steps between no voice and a full one. */
 const STEPS = 10;
 
 /** Tells how loud a voice is above its room, from 0 to 1. `rate` is the number of samples a second. */

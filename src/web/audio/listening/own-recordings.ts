@@ -3,12 +3,12 @@ import { deviceTable } from "../../device/device-table.ts";
 
 /** One repetition of a mantra in the voice of the person who uses this device. */
 export interface OwnRecording {
-  /** A WAV file. */
+  /** The recording as a WAV file. */
   file: Blob;
   seconds: number;
-  /** Absent where the syllables could not be told apart. */
+  /** The field is absent where the syllables could not be distinguished. */
   timing?: TimedSyllable[];
 }
 
-/** Recordings by the person who uses this device, by the id of the mantra. They never leave the device. */
+/** The recordings of the person who uses this device, by the id of the mantra. They never leave the device. */
 export const ownRecordings = deviceTable<OwnRecording>("own-recordings", 1);

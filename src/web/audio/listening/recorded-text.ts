@@ -2,7 +2,7 @@ import type { TimedSyllable } from "#model/mantra.ts";
 import { SAMPLE_RATE } from "mantra-listening";
 
 interface Recording {
-  /** Address of a sound on the page's own server, or the file itself. */
+  /** The address of a sound on the page's own server, or the file itself. */
   source: string | Blob;
   timing?: readonly Pick<TimedSyllable, "start" | "end">[];
 }

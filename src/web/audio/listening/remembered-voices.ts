@@ -2,8 +2,8 @@ import type { Template } from "mantra-listening";
 import { deviceTable } from "../../device/device-table.ts";
 
 /**
- * Template of each mantra, by its id, as the person who uses this device chants it. It is kept only if the person asks
- * for it.
+ * The template of each mantra, by its id, as the person who uses this device chants it. It is only stored if the person
+ * asks for it.
  */
 const rememberedVoices = deviceTable<Template>("voices", 1);
 

@@ -5,7 +5,7 @@ import { watchHearing } from "./hearing-watch.ts";
 export interface SamplePort {
   /** Receives messages of one Float32Array of samples each. */
   readonly port: MessagePort;
-  /** Samples a second. */
+  /** The number of samples a second. */
   readonly rate: number;
   /**
    * Turns the microphone on or off. One that is off gives silence, and the browser shows that it is off. To be called

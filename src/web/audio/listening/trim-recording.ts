@@ -5,7 +5,7 @@ import type { OwnRecording } from "./own-recordings.ts";
 import { soundOfText } from "./recorded-text.ts";
 import type { TrimRequest, TrimReply } from "./trimming-worker.ts";
 
-/** A recording cut to its loop, and how many repetitions were heard in it. */
+/** A recording that was cut to its loop, and how many repetitions were heard in it. */
 export interface Trimmed {
   readonly recording: OwnRecording;
   readonly repetitions: number;
@@ -45,7 +45,7 @@ function askWorker(request: TrimRequest): Promise<TrimReply> {
   return reply.finally(() => worker.terminate());
 }
 
-/** Seconds kept of our recording before its first syllable. */
+/** So many seconds of our recording are kept before its first syllable. */
 const LEAD = 0.03;
 
 /**

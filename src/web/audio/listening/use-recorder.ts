@@ -8,9 +8,9 @@ export type RecorderState =
   | { readonly status: "refused"; readonly reason: MicrophoneRefusal | "lost" }
   | { readonly status: "recording"; readonly seconds: number; readonly level: number };
 
-/** Seconds after which a recording ends by itself. */
+/** A recording ends by itself after so many seconds. */
 const LONGEST = 120;
-/** Seconds between two states of the meter. */
+/** The meter shows a new state after so many seconds. */
 const METER_STEP = 0.1;
 
 /** Returns a recorder of the microphone, which is closed when the part of the page that uses it is left. */

@@ -117,7 +117,7 @@ const createPasswordRules = (ask: AskFirebase) => ({
   },
 });
 
-/** Longest password that the provider takes, in characters. */
+/** The provider accepts passwords of at most so many characters. */
 const MOST_CHARACTERS = 4096;
 
 const toPolicy = (rules: PasswordRules): PasswordPolicy => ({

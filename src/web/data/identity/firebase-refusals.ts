@@ -6,7 +6,7 @@ import { refusalMessages } from "#messages/refusals.ts";
 import { identityMessages as t } from "#messages/identity.ts";
 import { ProviderError } from "./identity.ts";
 
-/** Refusals of the contract, by the codes of the provider's SDK. */
+/** The refusals of the contract, by the codes of the provider's SDK. */
 const codes: Readonly<Record<string, FixedRefusal>> = {
   "auth/email-already-in-use": "email-registered",
   "auth/invalid-email": "invalid-email",

@@ -19,7 +19,7 @@ type OfCurrentUser<Change> = Change & { currentEmail: string };
 export interface IdentityPort {
   signUp: (person: SignUp) => Promise<User>;
   signIn: (credentials: SignIn) => Promise<User>;
-  /** Resolves alike whether the account exists or not. */
+  /** Resolves in the same way whether the account exists or not. */
   requestReset: (request: ResetRequest) => Promise<unknown>;
   /** Sets a new password, and ends every session of the account. */
   newPassword: (renewal: NewPassword) => Promise<unknown>;

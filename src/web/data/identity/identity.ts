@@ -8,7 +8,7 @@ import { sessionQuery } from "../session.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "../call.ts";
 
-/** Failure of a hosted provider for which the contract has no refusal. Its message is written for people. */
+/** A failure of a hosted provider for which the contract has no refusal. Its message is written for people. */
 export class ProviderError extends Error {
   override name = "ProviderError";
 }
@@ -35,7 +35,7 @@ async function portOf(identity: Identity): Promise<IdentityPort> {
   return firebaseIdentity(identity.client);
 }
 
-/** Calls for accounts of our own server. */
+/** The calls for accounts on our own server. */
 const builtinIdentity: IdentityPort = {
   signUp: (person) => call(personalApi.signUp, {}, person),
   signIn: (credentials) => call(personalApi.signIn, {}, credentials),

@@ -1,6 +1,6 @@
 import { placeOf, type AdUnits } from "#model/ad-places.ts";
 
-/** Box of an ad slot on this page that has an ad unit. */
+/** The box of an ad slot on this page that has an ad unit. */
 export interface AdBox {
   element: HTMLElement;
   unit: string;

@@ -2,7 +2,7 @@ import { lazyModule } from "../../loading/lazy-module.ts";
 import styles from "./ads.css?inline";
 import { storeConsent } from "./consent.ts";
 
-/** Selector of the link in the footer. */
+/** The selector of the link in the footer. */
 const choicesLink = 'a[href="#ad-choices"]';
 
 const loadPanel = lazyModule(() => import("./consent-panel.tsx"));

@@ -7,7 +7,7 @@ import { adConsentMessages } from "#messages/ads.ts";
 /** State of advertising in this document. */
 export interface AdContext {
   isLoading: boolean;
-  /** Reason of a failure after which no advertisements are shown. */
+  /** The reason of a failure after which no advertisements are shown. */
   error: string | null;
   enabled: boolean;
 }

@@ -6,13 +6,13 @@ import { adConsentMessages as t } from "#messages/ads.ts";
 import { browserRefuses, currentConsent, type Consent } from "./consent.ts";
 
 interface PanelProps {
-  /** True where the visitor has opened the panel. */
+  /** The flag is true where the visitor has opened the panel. */
   takesFocus: boolean;
   onAnswer: (consent: Consent) => void;
   onClose: () => void;
 }
 
-/** Container near the beginning of the document, so that keyboards and screen readers reach it first. */
+/** The container is near the beginning of the document, so that keyboards and screen readers reach it first. */
 const container = document.createElement("div");
 const skipLink = document.querySelector('a[href="#content"]');
 if (skipLink) skipLink.after(container);

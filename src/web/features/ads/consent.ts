@@ -1,12 +1,12 @@
 import { readStored, writeStored } from "../../device/storage.ts";
 import { watchStored } from "../../device/watch-stored.ts";
 
-/** Answer of the visitor to the question about advertisements. */
+/** The visitor's answer to the question about advertisements. */
 export type Consent = "accepted" | "declined";
 
 const KEY = "ads-answer";
 
-/** Answer for this page, for a browser that forbids storage. */
+/** The answer for this page, for a browser that forbids storage. */
 let given: Consent | null = null;
 
 /**

@@ -25,7 +25,7 @@ function toCommand(..._words: unknown[]) {
   return arguments;
 }
 
-/** Cookies that Google sets for this site. */
+/** Google sets these cookies for this site. */
 const cookies = ["__gads", "__gpi", "__gpi_optout", "__eoi"];
 
 /**

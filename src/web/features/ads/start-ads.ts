@@ -8,9 +8,11 @@ import { isScriptAllowed, isScriptLoaded, loadScript } from "./ad-script.ts";
 import { currentConsent, watchConsent } from "./consent.ts";
 import { denyByDefault, removeGoogleCookies, updateGoogleConsent } from "./google-consent.ts";
 
-/** Path of the page as which the server sent this document. */
+/** The server sent this document as the page with this path. */
 const firstPath = location.pathname;
-/** True once a reload has begun. On a slow network, another one before it arrives would begin it anew, without end. */
+/**
+ * The flag is true once a reload has begun. On a slow network, a second reload would restart the first one without end.
+ */
 let isReloading = false;
 
 /**

@@ -5,16 +5,16 @@ import { readStored, writeStored } from "../../device/storage.ts";
 
 const fields = ["place", "latitude", "longitude", "zone"] as const;
 
-/** Where months end: with the full moon, as in the North and at the site's own place, or with the new moon. */
+/** The months end with the full moon, as in the North and at the site's own place, or with the new moon. */
 export type Months = "purnimanta" | "amanta";
 
 export interface CalendarChoice {
-  /** Empty for the site's own place. */
+  /** The query is empty for the site's own place. */
   query: CalendarQuery;
   months: Months;
 }
 
-/** What was chosen on this device. Whatever cannot be read counts as not chosen. */
+/** Returns what was chosen on this device. A value that cannot be read counts as not chosen. */
 export function keptChoice(): CalendarChoice {
   const kept = parseJsonObject(readStored(CALENDAR_CHOICE));
   const query = Object.fromEntries(

@@ -11,7 +11,10 @@ const wholeCalendar = lazyPart(() => import("./whole-calendar.tsx"));
 
 export const prepare = () => prepareLate(wholeCalendar);
 
-/** The calendar of the site's place can be read without its script, which is loaded when somebody interacts with the page. */
+/**
+ * Shows the calendar of the site's place, which can be read without its script. The script is loaded when somebody
+ * interacts with the page.
+ */
 export default memo(function CalendarScreen({ page: calendar }: { page: CalendarNow }) {
   const onFailed = useLateFailure();
   return (
@@ -21,5 +24,5 @@ export default memo(function CalendarScreen({ page: calendar }: { page: Calendar
   );
 });
 
-/** True on a device on which a place was chosen, or how months are named. */
+/** Returns true on a device on which a place was chosen, or the names of months. */
 const isChoiceKept = () => readStored(CALENDAR_CHOICE) !== null;

@@ -9,7 +9,7 @@ interface Props {
   calendar: Pick<Calendar, "observances">;
 }
 
-/** What is kept on these days, one after the other. Each opens by itself, without a script too. */
+/** Shows the observances of these days, one after the other. Each of them opens without a script. */
 export const Coming = ({ title, days, today, calendar: { observances: texts } }: Props) => (
   <section className="coming" aria-labelledby="coming">
     <h2 id="coming">{title}</h2>

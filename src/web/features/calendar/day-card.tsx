@@ -14,7 +14,10 @@ interface Props {
   goToToday: () => void;
 }
 
-/** One day, whole: what runs in the sky, and what is kept. Any other day leads back to today. */
+/**
+ * Shows everything about one day: what runs in the sky, and what is observed. Every other day than today has a link to
+ * today.
+ */
 export function DayCard({ ref, day, today, months, calendar: { names, observances: texts }, goToToday }: Props) {
   const { date, tithi, nakshatra, sunrise, sunset, moonrise, observances } = day;
   return (

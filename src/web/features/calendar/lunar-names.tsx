@@ -10,7 +10,9 @@ const NEW_MOON = 30;
 export const moonOf = ({ tithi }: CalendarDay) =>
   tithi.number === FULL_MOON ? "full" : tithi.number === NEW_MOON ? "new" : undefined;
 
-/** A name in both kinds of Latin letters, of which the page shows those that are chosen, or in the page's language. */
+/**
+ * Shows a name in both kinds of Latin letters, of which the page displays the chosen one, or in the page's language.
+ */
 export const InBoth = ({ name }: { name: InLatinLetters }) =>
   t.lunarNames ? (
     name.plain
@@ -21,13 +23,13 @@ export const InBoth = ({ name }: { name: InLatinLetters }) =>
     </span>
   );
 
-/** The name of a number, from 0, in the page's language where it has one. */
+/** Returns the name of a number, counted from 0, in the page's language where it has one. */
 function named(kind: keyof Names, names: Names, number: number): InLatinLetters {
   const own = t.lunarNames?.[kind][number];
   return own === undefined ? (names[kind][number] ?? { plain: "", iast: "" }) : { plain: own, iast: own };
 }
 
-/** Such as Shukla Tritiya; the full and the new moon stand alone. */
+/** Returns a name such as Shukla Tritiya. Full moon and new moon have names of one word. */
 export function tithiName(names: Names, number: number): InLatinLetters {
   const name = named("tithis", names, number - 1);
   if (number === FULL_MOON || number === NEW_MOON) return name;

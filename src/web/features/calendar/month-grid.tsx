@@ -12,7 +12,7 @@ interface Props {
   calendar: Pick<Calendar, "names" | "observances">;
 }
 
-/** The days of a month under their weekdays, each with its lunar day and marks of what is kept. */
+/** Shows the days of a month under their weekdays, each with its lunar day and marks of its observances. */
 export function MonthGrid({ days, today, chosen, choose, calendar: { names, observances: texts } }: Props) {
   return (
     <>

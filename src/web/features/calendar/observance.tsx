@@ -11,7 +11,7 @@ interface Props {
 
 export const nameOf = ({ observance: { id }, texts }: Props) => texts[id]?.name ?? "";
 
-/** What is done on the day, why the day is in doubt, and where in the catalogue its mantras are. */
+/** Shows what people do on the day, why the day is in doubt, and where the mantras for it are. */
 export function Observance({ observance: { id, custom, doubt }, texts }: Props) {
   const text = texts[id];
   if (!text) return null;

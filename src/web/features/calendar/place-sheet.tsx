@@ -16,10 +16,10 @@ interface Props {
   change: (choice: CalendarChoice) => void;
 }
 
-/** Cities that are shown of those whose name fits. */
+/** At most so many cities with a fitting name are shown. */
 const MOST_SHOWN = 6;
 
-/** The place of the calendar, and where its months end. */
+/** Lets people choose the place of the calendar, and how months end. */
 export default function PlaceSheet({ close, choice, change }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -97,7 +97,9 @@ function hintOf(status: "pending" | "success" | "error", typed: string, found: n
 const lettersOf = (text: string) =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ø", "o").toLowerCase().trim();
 
-/** Cities whose name begins with what is typed, then those with a later word or a country that does. */
+/**
+ * Returns the cities whose name begins with what is typed, and then those in which a later word or the country does.
+ */
 function findPlaces(places: readonly ListedPlace[], typed: string) {
   const letters = lettersOf(typed);
   if (letters === "") return [];
@@ -123,7 +125,7 @@ function OwnPlace({ choose }: { choose: (query: CalendarQuery) => void }) {
     setStatus("looking");
     const found = await readPosition();
     if (typeof found === "string") return setStatus(found);
-    // Never finer than a tenth of a degree, whatever the device knows.
+    // A position is never sent in more detail than a tenth of a degree, whatever the device knows.
     const [latitude, longitude] = [found.latitude.toFixed(1), found.longitude.toFixed(1)];
     return choose({ latitude, longitude, zone: deviceTimeZone() });
   }

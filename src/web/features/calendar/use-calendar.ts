@@ -5,10 +5,10 @@ import { useReply } from "../../data/use-reply.ts";
 
 interface Wanted {
   query: CalendarQuery;
-  /** First and last date that are shown. */
+  /** The first and the last date that are shown. */
   first: string;
   last: string;
-  /** True once the device's choice is known. */
+  /** The flag is true once the device's choice is known. */
   isKnown: boolean;
 }
 
@@ -16,11 +16,14 @@ interface Shown {
   calendar: Calendar;
   days: readonly CalendarDay[];
   status: "shown" | "pending" | "failed";
-  /** Requests what has failed again. */
+  /** These requests have failed, and can be repeated. */
   failed: Query<Calendar>[];
 }
 
-/** The days of a place: of the page's own reply where that has them all, else of the years in which they are. */
+/**
+ * Returns the days of a place. They come from the page's own reply where that has them all, and otherwise from the
+ * replies for the years that contain them.
+ */
 export function useCalendar(own: CalendarNow, { query, first, last, isKnown }: Wanted): Shown {
   const isOwn = Object.keys(query).length === 0;
   const lastOwn = own.days.at(-1)?.date ?? "";

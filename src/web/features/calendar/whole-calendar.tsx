@@ -17,9 +17,9 @@ import { useCalendar } from "./use-calendar.ts";
 
 const placeSheet = lazyPart(() => import("./place-sheet.tsx"), "display");
 
-/** Days that the list of what comes looks ahead. */
+/** The list of coming observances looks so many days ahead. */
 const AHEAD = 35;
-/** The first year that the server knows, and how many ahead. */
+/** The first month that the server knows, and for how many years ahead it knows the calendar. */
 const FIRST_MONTH = "2015-01";
 const YEARS_AHEAD = 5;
 
@@ -33,7 +33,10 @@ interface Props {
   onHydrated: () => void;
 }
 
-/** The day, its month and what comes; at first of the site's place, then of the one that this device has chosen. */
+/**
+ * Shows the day, its month and the coming observances: at first those of the site's place, then those of the place that
+ * was chosen on this device.
+ */
 export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
   // The server does not know what this device has chosen.
   const isHydrated = useIsHydrated();
@@ -52,7 +55,7 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
 
   useEffect(onHydrated, [onHydrated]);
   const card = useRef<HTMLElement>(null);
-  // On a phone the day stands above its month.
+  // On a phone the day is above its month, so it is scrolled into view.
   useEffect(() => {
     if (chosen) card.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
@@ -143,9 +146,9 @@ function placeName({ id, name }: CalendarPlace) {
 }
 
 interface MonthHeaderProps {
-  /** First day of the month that is shown. */
+  /** The first day of the month that is shown. */
   first: string;
-  /** The last year to which one may turn. */
+  /** The last year that can be shown. */
   lastYear: number;
   turnTo: (by: number) => void;
 }

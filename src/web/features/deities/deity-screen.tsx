@@ -83,7 +83,7 @@ function ToneButton() {
       await playTone("om", { seconds: 3 });
     } catch (error) {
       // The page is complete without the tone, so a failure is only logged.
-      console.error(error);
+      console.error("The tone could not be played", error);
     }
     setPlaying(false);
   }
@@ -95,10 +95,10 @@ function ToneButton() {
   );
 }
 
-/** The first sentences of a text: as few as make a paragraph. */
+/** Matches the first sentences of a text, as few as make a paragraph. */
 const OPENING = /^.{70,}?[.?!।](?= [\p{Lu}\p{Lo}])/u;
 
-/** The opening of a text, and the rest behind it. */
+/** Shows the opening of a text, and the rest on request. */
 function Introduction({ text }: { text: string }) {
   const [opening] = OPENING.exec(text) ?? [text];
   return (

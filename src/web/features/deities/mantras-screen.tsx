@@ -5,7 +5,7 @@ import { mantrasMessages as t } from "#messages/mantras.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 
-/** Number of pictures that are visible without scrolling on most screens. */
+/** So many pictures are visible without scrolling on most screens. */
 const FIRST_ROW = 4;
 
 interface Props {
@@ -47,7 +47,7 @@ export default function MantrasScreen({ deities, collections }: Props) {
 interface CardsProps {
   Heading: "h2" | "h3";
   cards: DeityCard[];
-  /** Number of pictures that are loaded at once; the others wait until somebody scrolls. */
+  /** So many pictures are loaded at once. The others wait until somebody scrolls. */
   visible: number;
   /**
    * `view` returns the words of a card's link, and `name` its accessible name where these words do not say where it

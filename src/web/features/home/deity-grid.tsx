@@ -27,7 +27,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
             </Link>
           </li>
         ))}
-        {/* Fills the rest of the last row. */}
+        {/* This fills the rest of the last row. */}
         <li>
           <Link href={paths.mantras()} className="card whole-collection">
             <h3>{t.allMantras}</h3>
@@ -39,7 +39,7 @@ export function DeityGrid({ deities }: { deities: DeityCard[] }) {
   );
 }
 
-/** Where the picture cannot be loaded, the color and the emblem of the deity are seen. */
+/** Shows the picture of a deity. Where it cannot be loaded, the color and the emblem of the deity are visible. */
 const Picture = ({ image }: { image: string }) => (
   <picture>
     {pictureSources(image).map(({ type, srcSet }) => (

@@ -8,12 +8,12 @@ import { applyPracticedHere } from "../../practice/apply-practiced-here.ts";
 import { Today } from "./today.tsx";
 
 /**
- * A picture of dawn with one thing to begin; small, and without the picture, on a device that was practiced on. The mark for
- * the first page is read by the styles of the sections further down (home.css).
+ * Shows a picture of dawn with one thing to begin. On a device on which somebody has practiced it is small and has no
+ * picture. The mark for the first page is read by the styles of the sections further down (home.css).
  */
 export function Hero({ featured }: { featured: FeaturedMantra | null }) {
   const isFirstPage = useIsFirstPage();
-  // The starter has judged the first page; the practice may have begun since.
+  // The starter has decided this for the first page, but the practice may have begun since.
   useLayoutEffect(() => {
     if (!isFirstPage) applyPracticedHere();
   }, [isFirstPage]);

@@ -52,7 +52,7 @@ function useMantraOfTheDay(day: number | undefined) {
     refetchIfOver();
     const watching = loadDayClock().then(
       ({ watchMinutes }) => watchMinutes(refetchIfOver),
-      // The day is looked at again when this page is opened again.
+      // The day is read again when this page is opened again.
       () => null,
     );
     return () => void watching.then((stop) => stop?.());

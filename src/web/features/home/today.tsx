@@ -11,7 +11,7 @@ const todaysPractice = lazyPart(() => import("../today/todays-practice.tsx"));
 
 interface Props {
   featured: FeaturedMantra;
-  /** Links that stand beside the one to begin or to go on. */
+  /** These links are next to the one that begins or continues. */
   others: ReactNode;
 }
 

@@ -17,7 +17,10 @@ interface Props {
   hymnPlayer: HymnPlayer;
 }
 
-/** Shows the controls of the recording, where there is one, and the way to every verse in one row, which is always in sight. */
+/**
+ * Shows the controls of the recording, where there is one, and the list of verses in one row, which always stays in
+ * view.
+ */
 export function HymnBar({ hymn, hymnPlayer }: Props) {
   const { verses, language } = hymn;
   const { player, place, repeated, hasFailed, isSung } = hymnPlayer;

@@ -22,7 +22,7 @@ export function SectionLinks(hymn: Hymn) {
   );
 }
 
-/** Leads on where the verses of a page end before the hymn does. */
+/** Links to the next section where the verses of a page end before the hymn does. */
 export const NextSection = ({ hymn, next }: { hymn: Hymn; next: HymnSection | undefined }) =>
   next && (
     <p className="next-section">

@@ -10,7 +10,7 @@ interface Props {
   close: () => void;
 }
 
-/** Offers what is seldom wanted: to repeat some verses, and to print the hymn. */
+/** Offers what is rarely needed: repeating some verses, and printing the hymn. */
 export const HymnSettings = ({ close, ...props }: Props) => (
   <>
     {props.hymnPlayer.isSung && (

@@ -129,7 +129,7 @@ interface ItemProps extends ActedVerse {
   opened: HymnSection | undefined;
   hymnId: string;
   language: string;
-  /** True while the verse is heard. */
+  /** The flag is true while the verse is heard. */
   isCurrent: boolean;
   isTouched: boolean;
   touch: (verseId: string) => void;

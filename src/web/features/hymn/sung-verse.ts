@@ -36,7 +36,7 @@ function spanOf(ranges: readonly Range[], [first, last]: readonly [first: number
   return span;
 }
 
-/** First and last syllable of a written word, by index. */
+/** The first and the last syllable of a written word, by index. */
 type WordSpan = readonly [first: number, last: number];
 
 /**

@@ -34,7 +34,7 @@ export function useHymnPlayer({ id, title, deity, verses, sections }: Hymn, next
   const [hasBegun, setBegun] = useState(false);
   const { place, isSounding } = state;
   const verse = verses[place];
-  /** The first verse of the whole hymn: whoever stops there has not begun. */
+  /** The first verse of the whole hymn. Stopping there counts as not having begun. */
   const firstId = sections?.[0]?.first ?? verses[0]?.id;
   const shown = useRef({ verses, nextSection });
   // Sections that come later lengthen the sequence, which goes on sounding.
@@ -165,7 +165,7 @@ function useKeptPlace(id: string, verses: Hymn["verses"]) {
   return verses.findIndex((verse) => verse.id === keptId);
 }
 
-/** Gestures by which a reader moves to another place in the hymn. */
+/** These gestures move a reader to another place in the hymn. */
 const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
 
 /** Scrolls to the verse that is heard, until somebody scrolls by hand. */

@@ -39,7 +39,10 @@ export function useWholeHymn(served: Hymn): WholeHymn {
   return { hymn, next };
 }
 
-/** Whoever comes back finds the former place, because sections that have been shown are there at once. */
+/**
+ * Returns the sections that were shown before. They are there at once, so that a visitor who comes back finds the
+ * former place.
+ */
 function cachedSections(replies: ReplyCache, { id: hymnId, sections = none }: Hymn) {
   const cached = sections
     .slice(1)

@@ -10,7 +10,7 @@ export interface ActedVerse extends Pick<HymnPlayer, "play" | "repeatVerse"> {
   verse: HymnVerse;
   place: number;
   deity: Hymn["deity"];
-  /** True where this verse alone is repeated. */
+  /** The flag is true where only this verse is repeated. */
   isRepeated: boolean;
 }
 

@@ -8,10 +8,10 @@ import { WordByWord } from "../../ui/mantra/words/word-by-word.tsx";
 
 interface Props {
   verse: HymnVerse;
-  /** ISO 639 code. */
+  /** An ISO 639 code. */
   language: string;
   deityId: string;
-  /** Element with the verse in both scripts. */
+  /** The element with the verse in both scripts. */
   text: RefObject<HTMLElement | null>;
   playFrom: (seconds: number) => void;
 }

@@ -11,7 +11,7 @@ import { useLesson, type Lesson } from "./use-lesson.ts";
 
 export interface LearnProps {
   mantra: ChantedMantra;
-  /** ISO 639 code; Sanskrit by default. */
+  /** An ISO 639 code; Sanskrit by default. */
   language: string | undefined;
   verse: RefObject<HTMLElement | null>;
   mala: Mala;

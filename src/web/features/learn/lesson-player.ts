@@ -5,13 +5,13 @@ import { applyKeptChoices } from "../../ui/mantra/recording/recording-choices.ts
 
 /** A part of a recording, or the whole of it, that is played again and again. */
 export interface Passage {
-  /** Address of the recording. */
+  /** The address of the recording. */
   url: string;
   /** Seconds of the recording between which it is played. Without them the whole recording is played. */
   span?: { start: number; end: number } | undefined;
-  /** Speed that replaces the one chosen on this device. */
+  /** This speed replaces the one that was chosen on this device. */
   speed?: number | undefined;
-  /** Milliseconds of silence after each turn. */
+  /** The silence after each turn in milliseconds. */
   rest: number;
   /** Called at the end of each turn. Returns true for one more turn. */
   onTurn?: (() => boolean) | undefined;
@@ -92,7 +92,7 @@ export function createLessonPlayer(onChange: (sounding: Sounding) => void) {
   on("error", () => passage && end("failed"));
 
   return {
-    /** The player, so that the text can follow it syllable by syllable. */
+    /** The player is returned so that the text can follow it syllable by syllable. */
     player,
     play,
     stop,

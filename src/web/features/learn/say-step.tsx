@@ -19,7 +19,7 @@ export function SayStep({ lesson, heard }: StepProps & { heard: HeardRecording }
   const said = useSaid();
   const ownRecording = useOnDemand(ownRecordingPanel, useLoadFailure());
   const [line, setLine] = useState<number | null>(null);
-  /** True once both voices were heard, or the turns were begun. */
+  /** The state is true once both voices were heard, or the turns were begun. */
   const [hasPracticed, setPracticed] = useState(false);
   const { state } = said;
   const span = line === null ? undefined : spans?.[line];

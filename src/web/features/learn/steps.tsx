@@ -50,7 +50,7 @@ export function HearStep({ lesson }: StepProps) {
   );
 }
 
-/** Milliseconds between two turns of a line. */
+/** The pause between two turns of a line in milliseconds. */
 const BREATH = 700;
 
 /** Plays a line slowly, again and again. */

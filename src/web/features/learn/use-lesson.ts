@@ -9,7 +9,7 @@ import { padaSpans } from "../../ui/mantra/recording/pada-times.ts";
 import { followSyllables } from "../../ui/mantra/recording/sung-syllable.ts";
 import { createLessonPlayer, type Passage, type Sounding } from "./lesson-player.ts";
 
-/** Key of the places in all texts that are being learned on this device. */
+/** The places in all texts that are being learned on this device are stored under this key. */
 const KEY = "learning";
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 }
 
 interface LessonOptions extends Options {
-  /** True while a mala is counted, which has the whole verse for itself. */
+  /** The flag is true while a mala is counted, which needs the whole verse. */
   isMalaRunning: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Lesson = ReturnType<typeof useLesson>;
 export function useLesson({ mantra, verse, isMalaRunning }: LessonOptions) {
   const { padas, timing } = mantra;
   const [place, setPlace] = useState(() => readPlace(parseJsonObject(readStored(KEY))[mantra.id], padas.length));
-  /** False as long as the place is the one that was stored. */
+  /** The state is false as long as the place is the one that was stored. */
   const [hasMoved, setMoved] = useState(false);
   const sound = useLessonSound({ mantra, verse });
   /** The repetition in which the person has asked to see a faded text. */
@@ -102,7 +102,7 @@ function useLessonSound({ mantra, verse }: Options) {
     isThere: audioUrl !== undefined && sounding !== "failed",
     sounding,
     isOn: sounding === "sounding" || sounding === "resting",
-    /** Turns that were heard to their end since the last change of place. */
+    /** The number of turns that were heard to their end since the last change of place. */
     turns,
     play,
     /** Plays the recording, or a part of it, and then a recording of the person's own voice. */
@@ -121,7 +121,7 @@ interface VerseLook {
   showText: () => void;
 }
 
-/** Opacity up to which a text counts as faded, because no word of it can be aimed at. */
+/** A text counts as faded up to this opacity, because no word of it can be aimed at. */
 export const FADED = 0.5;
 
 /** Shows one line of the verse alone, or fades the whole text. A tap on a faded text shows it again. */

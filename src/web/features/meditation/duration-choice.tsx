@@ -4,7 +4,7 @@ import { meditationMessages as t } from "#messages/meditation.ts";
 
 interface Props {
   fault: Exclude<DurationFault, "none"> | null;
-  /** True for an open-ended sitting, which has no duration. */
+  /** The flag is true for an open-ended sitting, which has no duration. */
   isOpen: boolean;
 }
 

@@ -3,12 +3,12 @@ import { DEFAULT_VOLUME, plainPlan, presets, readMinutes, type Choices } from "#
 import { HAS_PRESSES } from "../../loading/hydration-events.ts";
 import { keptChoices } from "./kept-choices.ts";
 
-/** Values that the form shows in words beside its fields. */
+/** The form shows these values in words next to its fields. */
 export interface ShownChoices {
   volume: number;
   interval: number;
   intervalVolume: number;
-  /** An open-ended sitting has no duration. */
+  /** The flag is true for an open-ended sitting, which has no duration. */
   isOpen: boolean;
 }
 

@@ -24,16 +24,19 @@ export function keepChoices(choices: Choices) {
   writeStored(KEY, JSON.stringify(choices));
 }
 
-/** Choices that a person has stored under a name. */
+/** The choices that a person has stored under a name. */
 export interface OwnSitting {
   readonly name: string;
   readonly choices: Choices;
-  /** Time at which it was stored, in milliseconds; 0 where an older release has stored it. */
+  /** The time at which the choices were stored, in milliseconds; 0 where an older release has stored them. */
   readonly made: number;
 }
 
 const OWN = "own-sittings";
-/** Name of that time among the stored choices. An object lists names that are numbers before all others. */
+/**
+ * The time has this name among the stored choices. It is needed because an object lists names that are numbers before
+ * all others.
+ */
 const MADE = "made";
 export const MOST_OWN = 12;
 export const LONGEST_NAME = 40;
@@ -93,7 +96,7 @@ function writeOwn(sittings: readonly OwnSitting[]) {
 }
 
 /**
- * Returns the name of the field of a sitting in the state that follows the person. The sitting's own name may be in any
- * script.
+ * Returns the field name of a sitting in the state that the person has on all devices. The sitting's own name may be in
+ * any script.
  */
 const ownSittingField = (name: string) => `own-sitting/${encodeURIComponent(name.toWellFormed())}`;

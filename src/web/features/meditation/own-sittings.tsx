@@ -13,8 +13,8 @@ import {
 } from "./kept-choices.ts";
 
 /**
- * Id of the form to which the field for a name belongs. It is not the form of the sitting, because Enter begins a
- * sitting only as long as that form has a single field of text.
+ * The field for a name belongs to the form with this id. It is not the form of the sitting, because Enter only begins a
+ * sitting as long as that form has a single field of text.
  */
 export const NAME_FORM = "own-sitting";
 

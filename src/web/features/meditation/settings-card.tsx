@@ -104,7 +104,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 interface SliderProps {
   name: string;
   label: string;
-  /** Value in words. */
+  /** The value in words. */
   shown: string;
   max: number;
   defaultValue: number;

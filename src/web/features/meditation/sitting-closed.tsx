@@ -7,7 +7,7 @@ import { sittingMessages as t } from "#messages/meditation.ts";
 import type { Sitting } from "./sitting.ts";
 import type { ViewState } from "./view-state.ts";
 
-/** Minutes of the sitting that continues this one. */
+/** The sitting that continues this one has so many minutes. */
 const MORE = 5;
 
 interface Props {

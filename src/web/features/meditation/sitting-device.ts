@@ -4,7 +4,7 @@ import { playSilence } from "../../device/silent-player.ts";
 import { vibrate } from "../../device/vibration.ts";
 import { keepScreenOn } from "../../device/wake-lock.ts";
 
-/** Milliseconds of vibration and stillness, alternating. */
+/** The milliseconds of vibration and stillness alternate. */
 const vibrations = {
   start: 200,
   pulse: [100, 50, 100],

@@ -50,9 +50,9 @@ export function SittingPicture({ video, isResting, isClosing, sitting }: Props) 
   );
 }
 
-/** Milliseconds from one speed of the film to the next. */
+/** The speed of the film changes after so many milliseconds. */
 const STEP = 500;
-/** Speed at the end, as a share of the usual one. Browsers play films no slower than a sixteenth. */
+/** The speed at the end, as a share of the usual one. Browsers play films no slower than a sixteenth. */
 const SLOWEST = 0.2;
 
 /** Slows the film down while the sitting closes, and restores its speed after that. */

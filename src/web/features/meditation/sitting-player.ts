@@ -18,9 +18,9 @@ interface Listener {
   now: () => number;
 }
 
-/** Seconds in which the sound fades out when a sitting is ended by hand. */
+/** The sound fades out in so many seconds when a sitting is ended by hand. */
 const EARLY_FADE = 2;
-/** Milliseconds that a browser may take to begin, before the page says that it waits for a touch. */
+/** A browser may take so many milliseconds to begin, before the page says that it waits for a touch. */
 const PATIENCE = 1000;
 
 /**

@@ -54,7 +54,7 @@ export function SittingView({ view, meditation, sitting }: Props) {
   );
 }
 
-/** Milliseconds without a movement, after which the controls fade. */
+/** The controls fade after so many milliseconds without a movement. */
 const QUIET = 3000;
 const activities = ["pointermove", "pointerdown", "keydown", "focusin"];
 

@@ -23,7 +23,7 @@ import { createViewState } from "./view-state.ts";
 interface StartOptions {
   plan: SittingPlan;
   sound: MeditationSound;
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   volume: number;
 }
 

@@ -6,7 +6,7 @@ import { previewSound } from "../../audio/sound-preview.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-/* Measures of a waveform, in the units of its drawing. */
+/* These are the measures of a waveform, in the units of its drawing. */
 const HEIGHT = 40;
 const STEP = 4;
 

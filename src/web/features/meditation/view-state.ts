@@ -1,7 +1,7 @@
 import type { MeditationSound } from "#model/meditation.ts";
 import { idle, type Session } from "#engines/meditation-session.ts";
 
-/** Names of hints about what this browser does not do. */
+/** The names of hints about what this browser does not do. */
 export type Notice = "soundWaits" | "screenMaySleep" | "pictureStill" | "wholeWindow";
 
 export interface ViewState {
@@ -10,7 +10,7 @@ export interface ViewState {
   readonly now: number;
   readonly sound: MeditationSound | null;
   readonly notices: readonly Notice[];
-  /** Number of pulses since the sitting began. */
+  /** The number of pulses since the sitting began. */
   readonly pulses: number;
 }
 

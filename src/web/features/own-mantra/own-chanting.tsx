@@ -13,7 +13,7 @@ import { useOwnMantras } from "./use-own-mantras.ts";
 const chantScreen = lazyPart(() => import("../chant/chant-screen.tsx"), "chant");
 const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-panel.tsx"), "own-recording");
 
-/** A mantra of the person's own on the screen on which all others are chanted. */
+/** Shows a mantra of the person's own on the screen on which all others are chanted. */
 export default function OwnChanting({ mantraId }: { mantraId: string }) {
   const mantra = useOwnMantras().find(({ id }) => id === mantraId);
   const { text, round } = mantra ?? {};
@@ -34,7 +34,10 @@ interface BelowProps {
   sound: ReactNode;
 }
 
-/** What sounds, the own voice, and the way to the form. There is nothing to read of it, and nothing to share. */
+/**
+ * Shows what sounds, the person's own voice, and a link to the form. There is nothing to read about such a mantra, and
+ * nothing to share.
+ */
 function BelowCounter({ heard, sound }: BelowProps) {
   const ownRecording = useOnDemand(ownRecordingPanel, useLoadFailure());
   return (

@@ -3,11 +3,14 @@ import { ownMantraFormMessages as t } from "#messages/own-mantra.ts";
 
 const characters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A new id, which tells nothing of the title. */
+/** Creates a new id, which reveals nothing about the title. */
 export const newOwnId = () =>
   `own-${Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => characters[byte % characters.length]).join("")}`;
 
-/** As it is kept: without signs that no text has, such as halves of letters, and without empty ends. */
+/**
+ * Returns a text in the form in which it is stored: without characters that no text has, such as halves of letters, and
+ * trimmed.
+ */
 export const plainText = (typed: string) =>
   typed
     .toWellFormed()
@@ -16,15 +19,15 @@ export const plainText = (typed: string) =>
     .replaceAll(/(?!\n)\p{Cc}/gu, "")
     .trim();
 
-/** A title is one line. */
+/** Returns a title in the form in which it is stored, as a single line. */
 export const plainTitle = (typed: string) => plainText(typed).replaceAll("\n", " ");
 
-/** Sentence on what is wrong with a title; null where nothing is. */
+/** Returns a sentence about what is wrong with a title; null for a valid one. */
 export function checkTitle(title: string): string | null {
   if (title === "") return t.titleMissing;
   return title.length > mostOfOwn.title ? t.titleLong(title.length, mostOfOwn.title) : null;
 }
 
-/** The same of a text, which may be empty. */
+/** Returns a sentence about what is wrong with a text, which may be empty; null for a valid one. */
 export const checkText = (text: string): string | null =>
   text.length > mostOfOwn.text ? t.textLong(text.length, mostOfOwn.text) : null;

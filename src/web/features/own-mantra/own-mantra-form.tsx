@@ -13,16 +13,16 @@ import { checkText, checkTitle, newOwnId, plainText, plainTitle } from "./own-ma
 import { changeOwnMantra, ownMantras } from "./use-own-mantras.ts";
 
 interface Props {
-  /** Null for a new one. */
+  /** The mantra is null for a new one. */
   mantra: OwnMantra | null;
   close: () => void;
 }
 
-/** Makes a mantra of the person's own, or changes it. Whatever is typed stays until it is kept. */
+/** Shows the form that makes or changes a mantra of the person's own. What is typed stays until it is stored. */
 export function OwnMantraForm({ mantra, close }: Props) {
   const [, navigate] = useLocation();
   const [id] = useState(() => mantra?.id ?? newOwnId());
-  // The size may have been chosen at the counter since.
+  // The size may have been chosen next to the counter since then.
   const [known] = useState(() => mantra && readRounds(stored, mantra));
   const [errors, setErrors] = useState<{ title?: string; text?: string; kept?: string }>({});
 
@@ -74,7 +74,7 @@ export function OwnMantraForm({ mantra, close }: Props) {
   );
 }
 
-/** What is typed is not told to whoever checks spelling or fills in forms. */
+/** Spell checkers and programs that fill in forms must not learn what is typed. */
 const untold = { autoComplete: "off", spellCheck: false, dir: "auto" } as const;
 
 function withoutNone({ title, text }: { title: string | null; text: string | null }) {
@@ -117,7 +117,7 @@ const RoundChoice = ({ round }: { round: RoundSize }) => (
   </fieldset>
 );
 
-/** The account is a choice for whoever is signed in. */
+/** Shows the choice between device and account. Only signed-in people can choose the account. */
 function PlaceChoice({ isWithAccount }: { isWithAccount: boolean }) {
   const [isSignedIn] = useState(() => browserPerson.current() !== null);
   return (

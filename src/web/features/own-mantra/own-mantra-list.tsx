@@ -8,10 +8,13 @@ import { readRounds } from "../../mala/round-choice.ts";
 import { OwnMantraForm } from "./own-mantra-form.tsx";
 import { useOwnMantras, type ShownMantra } from "./use-own-mantras.ts";
 
-/** What the form is open for: a new mantra, or the one with this id. */
+/** The form is open for a new mantra, or for the one with this id. */
 type Opened = "new" | ShownMantra["id"];
 
-/** The mantras of the person's own, or the form of one of them. The address may name one to change after its hash. */
+/**
+ * Lists the mantras of the person's own, or shows the form of one of them. The hash of the address may name one to
+ * change.
+ */
 export default function OwnMantraList() {
   const mantras = useOwnMantras();
   const [opened, setOpened] = useState<Opened | null>(() => location.hash.slice(1) || null);

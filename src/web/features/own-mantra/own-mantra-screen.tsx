@@ -9,7 +9,7 @@ import { Working } from "../../ui/working.tsx";
 const ownMantraList = lazyPart(() => import("./own-mantra-list.tsx"));
 const ownChanting = lazyPart(() => import("./own-chanting.tsx"));
 
-/** The mantras that a person has made, or the one that the address names. All of it is known to the browser alone. */
+/** Shows the mantras that a person has made, or the one that the address names. Only the browser knows them. */
 export default function OwnMantraScreen() {
   const [path] = useLocation();
   const mantraId = path.slice(paths.ownMantra("").length);

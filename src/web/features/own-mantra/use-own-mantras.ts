@@ -7,7 +7,7 @@ import { isOfOwnMantras, keyOfOwnMantra, ownMantrasIn, type OwnMantra } from "..
 
 export const ownMantras = ownMantrasIn(stored);
 
-/** Does something with one of the mantras, and shows it. */
+/** Changes one of the mantras, and shows the change. */
 export function changeOwnMantra<Result>(id: string, change: () => Result): Result {
   const result = change();
   tellStored(keyOfOwnMantra(id));
@@ -32,7 +32,7 @@ function read() {
   return JSON.stringify(shown);
 }
 
-/** The mantras that may be shown now. To be rendered in the browser alone. */
+/** Returns the mantras that may be shown now. It must only be rendered in the browser. */
 export function useOwnMantras(): readonly ShownMantra[] {
   const text = useSyncExternalStore(watch, read, () => "[]");
   return useMemo(() => JSON.parse(text) as ShownMantra[], [text]);

@@ -22,7 +22,7 @@ interface ResultProps {
   title: string;
   kind: string;
   icon: string;
-  /** Beginning of a mantra, in Devanagari. */
+  /** The beginning of a mantra in Devanagari. */
   opening?: string;
   snippet: readonly Piece[];
   isVerse?: true;
@@ -80,7 +80,7 @@ const Result = ({ href, title, kind, icon, opening, snippet, isVerse }: ResultPr
   </li>
 );
 
-/** Words of a verse stand in both kinds of Latin letters, of which the chosen one is shown. */
+/** Shows words in both kinds of Latin letters, of which the page displays the chosen one. */
 const Words = ({ text, plain }: Omit<Piece, "found">) =>
   !plain ? (
     <SanskritWords text={text} />

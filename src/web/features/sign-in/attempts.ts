@@ -55,7 +55,7 @@ const signInByLink = (replies: ReplyCache, link: SignInLink) =>
 
 interface Success {
   done?: Toast & { description: string };
-  /** Form that follows, which repeats the message of success. */
+  /** The form that follows, which repeats the message of success. */
   next?: Mode;
 }
 

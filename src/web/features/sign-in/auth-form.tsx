@@ -12,14 +12,14 @@ import { showToast } from "../../ui/toast.ts";
 import { authMessages as t } from "#messages/sign-in.ts";
 import { Field } from "../../ui/field.tsx";
 
-/** State that one form of the page leaves to the next. */
+/** The state that one form of the page leaves to the next. */
 export interface BetweenForms {
   email: string;
   keepEmail: (email: string) => void;
-  /** Sentence that says what the previous form has done; empty when there is nothing to say. */
+  /** The sentence says what the previous form has done. It is empty when there is nothing to say. */
   done: string;
   keepDone: (done: string) => void;
-  /** Called by each form when it has rendered, because it may be hydrated later than the page around it. */
+  /** Each form calls this when it has rendered, because it may be hydrated later than the page around it. */
   onHydrated: () => void;
 }
 
@@ -27,12 +27,12 @@ interface Props extends Pick<BetweenForms, "done" | "keepDone" | "onHydrated"> {
   mode: Mode;
   title: string;
   submit: string;
-  /** Title of the toast after a failure. */
+  /** The title of the toast after a failure. */
   failed: string;
   children: (errors: Errors) => ReactNode;
 }
 
-/** A form of the sign-in page. The code that sends it is loaded on the first focus. */
+/** Shows a form of the sign-in page. The code that sends it is loaded on the first focus. */
 export function AuthForm({ mode, title, submit, failed, done, keepDone, onHydrated, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { result, note, isSubmitting, send, clearField } = useAttempt({ mode, failed, done, keepDone });
@@ -98,11 +98,11 @@ const errorsOf = ({ errors, failure, field, hint = failure }: Failure): Errors =
 
 interface Options extends Pick<BetweenForms, "done" | "keepDone"> {
   mode: Mode;
-  /** Title of the toast after a failure. */
+  /** The title of the toast after a failure. */
   failed: string;
 }
 
-/** Failure of the last attempt. It is fresh until the next input. */
+/** The failure of the last attempt. It is fresh until the next input. */
 type Result = Failure & { isFresh: boolean };
 
 const loadAttempts = lazyModule(() => import("./attempts.ts"));
@@ -139,7 +139,7 @@ function useAttempt({ mode, failed, done, keepDone }: Options) {
       return await attempt(mode, fields, replies);
     } catch (error) {
       // An attempt reports its own failures, so this one means that its code could not be loaded.
-      console.warn(error);
+      console.warn("The form was not sent", error);
       return { failure: failureMessages.network };
     }
   }

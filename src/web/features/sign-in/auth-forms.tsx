@@ -48,7 +48,10 @@ export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
   );
 }
 
-/** Link to the form for a sign-in by email. It is absent, as passkeys are, where a hosted provider signs people in. */
+/**
+ * Shows a link to the form for a sign-in by email. It is absent, as passkeys are, where a hosted provider signs people
+ * in.
+ */
 function ByEmail() {
   const { passkeys } = useSite();
   return (
@@ -62,7 +65,7 @@ function ByEmail() {
   );
 }
 
-/** Two tabs, so every arrow key leads to the other one. */
+/** Shows two tabs. As there are only two, every arrow key leads to the other one. */
 function ModeTabs({ mode }: { mode: Mode }) {
   const other = mode === "login" ? "signup" : "login";
 
@@ -97,7 +100,7 @@ function ModeTabs({ mode }: { mode: Mode }) {
   );
 }
 
-/** Benefits of an account. They are hidden on phones, where the form comes first. */
+/** Lists the benefits of an account. They are hidden on phones, where the form comes first. */
 function JourneyPanel() {
   const { quotation } = useSite();
   return (

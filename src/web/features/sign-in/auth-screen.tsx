@@ -30,7 +30,7 @@ export default function AuthScreen() {
     const ending = new AbortController();
     void loadSetup().then(
       ({ awaitSetup }) => awaitSetup(ending.signal),
-      // The page then does not reload by itself, but its panel offers to.
+      // If it cannot be loaded, the page does not reload by itself, but its panel offers to.
       console.warn,
     );
     return () => ending.abort();

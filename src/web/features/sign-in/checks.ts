@@ -6,10 +6,10 @@ import { nameFault, typedName } from "#model/person-name.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import type { Mode } from "./mode.ts";
 
-/** Fields of a form as strings, with the token of its address. */
+/** The fields of a form as strings, with the token of its address. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Returns error messages by field; empty when the form is valid. */
+/** Returns error messages by field. The result is empty when the form is valid. */
 export function check(mode: Mode, fields: Fields, policy: PasswordPolicy): Record<string, string> {
   const found = checks[mode](fields, policy);
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Record<string, string>;

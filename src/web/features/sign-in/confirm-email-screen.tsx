@@ -8,13 +8,16 @@ import { plainErrorMessage } from "../../ui/plain-error-message.ts";
 
 const loadConfirmation = lazyModule(() => import("./confirm-email.ts"));
 
-/** Page of the link that confirms an email address. A button confirms it, because mail scanners open links, too. */
+/**
+ * Shows the page of the link that confirms an email address. A button confirms it, because mail scanners open links,
+ * too.
+ */
 export default function ConfirmEmailScreen() {
   const { state, confirm } = useConfirmation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state.status === "done";
 
-  // The button that had the focus is gone.
+  // The button that had the focus is gone, so the focus moves here.
   useEffect(() => {
     if (isDone) heading.current?.focus({ preventScroll: true });
   }, [isDone]);

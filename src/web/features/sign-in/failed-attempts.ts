@@ -7,18 +7,18 @@ import { ProviderError } from "../../data/identity/identity.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { failureMessages } from "#messages/ui.ts";
 
-/** Error messages by field name. */
+/** The error messages by the name of the field. */
 export type Errors = Readonly<Record<string, string | undefined>>;
 
 export interface Failure {
   errors?: Errors;
-  /** Sentence at the form and in a toast. */
+  /** The sentence at the form and in a toast. */
   failure?: string;
-  /** Name of the first field in question. */
+  /** The name of the first field in question. */
   field?: string;
-  /** Advice at the field, where the toast alone shows the sentence. */
+  /** The advice at the field, where only the toast shows the sentence. */
   hint?: string;
-  /** Another way to sign in, where this one is closed for now. */
+  /** The name of another way to sign in, where this one is closed for now. */
   otherWay?: string;
 }
 
@@ -72,10 +72,10 @@ export const failedUseLink: DescribeFailure = (error) => {
 };
 
 interface Texts {
-  /** Refusals that are shown in their own sentence. */
+  /** These refusals are shown with their own sentence. */
   expected: readonly RefusalCode[];
   tooMany: FixedRefusal;
-  /** Sentence that is shown after any 503. */
+  /** This sentence is shown after any 503. */
   unavailable?: string;
   other?: (message: string) => string;
   unknown: string;
@@ -86,7 +86,7 @@ function describe(error: unknown, { expected, tooMany, unavailable, other, unkno
   if (error instanceof CookieRefused) return error.message;
   if (error instanceof ProviderError) return other ? other(error.message) : error.message;
   if (!(error instanceof ApiError)) {
-    console.warn(error);
+    console.warn("The attempt has failed", error);
     // fetch throws a TypeError when nothing responds.
     return error instanceof TypeError ? failureMessages.network : unknown;
   }

@@ -3,7 +3,7 @@ import { navigate, useSearch } from "wouter/use-browser-location";
 import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
 
-/** Forms of the page. "ask-link" sends an email with a link that signs in; that link leads to "use-link". */
+/** The forms of the page. "ask-link" sends an email with a link that signs in, and that link leads to "use-link". */
 const modes = ["login", "signup", "reset", "new-password", "ask-link", "use-link"] as const;
 export type Mode = (typeof modes)[number];
 
@@ -15,9 +15,7 @@ export const readMode = (search: string): Mode => {
   return named === HOSTED_RESET ? "new-password" : (modes.find((mode) => mode === named) ?? "login");
 };
 
-/**
- * Mode of the form for a new password in the emails of the hosted provider, which the code of the email accompanies.
- */
+/** The emails of the hosted provider name the form for a new password with this mode, together with a code. */
 const HOSTED_RESET = "resetPassword";
 
 /** Reads the token or code in the address, which proves that an email was received. */

@@ -9,7 +9,7 @@ interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;
 }
 
-/** All forms except the one for signing in, which alone comes with the page. */
+/** These are all forms except the one for signing in, which alone comes with the page. */
 export default function MoreForms({ mode, ...between }: Props) {
   if (mode === "signup") return <SignUpForm {...between} />;
   if (mode === "reset") return <ResetForm {...between} />;

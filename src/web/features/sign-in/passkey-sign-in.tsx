@@ -8,7 +8,7 @@ import { useHeldFocus } from "../../ui/use-held-focus.ts";
 
 const loadPasskeys = lazyModule(() => import("../../data/passkeys.ts"));
 
-/** Button for passkeys. It is absent where a hosted provider signs people in. */
+/** Shows a button for passkeys. It is absent where a hosted provider signs people in. */
 export function PasskeySignIn() {
   const replies = useReplyCache();
   const { passkeys } = useSite();

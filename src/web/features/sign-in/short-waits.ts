@@ -2,7 +2,7 @@ import { isRefusal } from "#contract/client.ts";
 import { authOutcomes as t } from "#messages/sign-in.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Longest wait in seconds. Nobody watches a form for longer. */
+/** The form waits for at most so many seconds, because nobody watches it for longer. */
 const longestWait = 60;
 
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));

@@ -3,7 +3,7 @@ import type { TextPage } from "#model/text-page.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 
-/** A page of text: about the site, or its bibliography. */
+/** Shows a page of text: the one about the site, or its bibliography. */
 export default function AboutScreen({ page }: { page: TextPage }) {
   const [path] = useLocation();
   return (

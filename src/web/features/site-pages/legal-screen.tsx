@@ -9,8 +9,8 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 
 /**
- * Three texts, of which one is shown. Before hydration the tabs are links, and the style sheet shows the text that the
- * address names, so that all of them can be read without a script.
+ * Shows one of three texts. Before hydration the tabs are links, and the style sheet shows the text that the address
+ * names, so that all of them can be read without a script.
  */
 export default function LegalScreen({ legal: { texts } }: { legal: Legal }) {
   const { chosen, isHydrated } = useChosenText();

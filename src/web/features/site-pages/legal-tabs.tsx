@@ -6,7 +6,7 @@ import { legalMessages as t } from "#messages/site-pages.ts";
 interface Props {
   texts: Legal["texts"];
   chosen: LegalText;
-  /** False before hydration, when the tabs are links. */
+  /** The flag is false before hydration, when the tabs are links. */
   isHydrated: boolean;
 }
 

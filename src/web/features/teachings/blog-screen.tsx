@@ -74,7 +74,7 @@ function PostCard({ post, isFirst }: { post: Card; isFirst: boolean }) {
   );
 }
 
-/** Longest excerpt in characters, about three lines of the narrowest card. */
+/** The longest excerpt in characters, about three lines of the narrowest card. */
 const LONGEST = 78;
 
 /**

@@ -7,7 +7,7 @@ import { call } from "../../data/call.ts";
 import { get } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 
-/** Milliseconds for which a teaching must be visible to count as read. */
+/** A teaching counts as read after it has been visible for so many milliseconds. */
 const SEEN_MS = 5000;
 
 /** Counts a view of this teaching, once in a visit, and shows the new number. */
@@ -23,7 +23,7 @@ export function useViewCounting(slug: string) {
         await mutate<Post>(path, (post) => post && { ...post, viewCount }, { revalidate: false });
       } catch (error) {
         // A missing view harms nobody, so it is only logged.
-        console.error(error);
+        console.error("The view was not counted", error);
       }
     });
   }, [mutate, slug]);
@@ -58,7 +58,7 @@ function whenSeen(ms: number, callback: () => Promise<void>) {
 }
 
 const keyOf = (slug: string) => `read ${slug}`;
-/** Counted views of this page, for a browser that forbids storage. */
+/** The views of this page that were counted, for a browser that forbids storage. */
 const counted = new Set<string>();
 
 const isCounted = (slug: string) => counted.has(slug) || readVisit(keyOf(slug)) !== null;

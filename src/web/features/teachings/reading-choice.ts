@@ -3,10 +3,7 @@ import { writeStored } from "../../device/storage.ts";
 const typefaces = ["sans", "serif"] as const;
 export type Typeface = (typeof typefaces)[number];
 
-/**
- * Key of the choice for teachings. The root element has it in `data-reading` (ui/display), which once named a size of
- * letters as well.
- */
+/** The choice for teachings is stored under this key. The root element has it in `data-reading` (ui/display). */
 const KEY = "reading";
 
 /** Returns the typeface that was chosen on this device. */

@@ -19,36 +19,36 @@ import { dateToday, tallyOn } from "../../practice/malas-today.ts";
 import { ownMantrasIn, titleHere } from "../../practice/own-mantras.ts";
 import { lastDays, readRecentPractice, type Continuation } from "../../practice/recent-practice.ts";
 
-/** A mantra to go on with, and its title. */
+/** A mantra to continue with, and its title. */
 export interface NamedContinuation extends Continuation {
   title: string;
 }
 
 export interface Day {
-  /** YYYY-MM-DD */
+  /** The day, as YYYY-MM-DD. */
   date: string;
   isPracticed: boolean;
 }
 
 export interface TodayView {
   continuation: NamedContinuation | null;
-  /** Those that run, the one nearest to its end first. */
+  /** The vows that run, the one nearest to its end first. */
   vows: readonly VowProgress[];
-  /** Words that say what was completed today; empty where nothing was. */
+  /** Words about what was completed today. The list is empty where nothing was. */
   done: string[];
-  /** The last seven days, today at their end. */
+  /** The last seven days, with today at the end. */
   days: Day[];
 }
 
-/** The cards of vows, for whoever has some. */
+/** The cards of vows, for people who have taken one. */
 export const vowCards = lazyPart(() => import("./vow-cards.tsx"), "vow-cards");
 
 const dayBeginsAtFor = (user: User | null) => user?.settings.dayBeginsAt ?? 0;
 
-/** Day that `loadToday` takes for today (YYYY-MM-DD). */
+/** Returns the day that `loadToday` takes for today, as YYYY-MM-DD. */
 export const dayOf = (user: User | null) => dateToday(browserPractice().clock, dayBeginsAtFor(user));
 
-/** Reads what this device has of the person's practice, and for a signed-in person what the server has of it. */
+/** Reads what this device knows about the person's practice, and for a signed-in person also what the server knows. */
 export async function loadToday(replies: ReplyCache, user: User | null): Promise<TodayView> {
   const { store, storage, clock } = browserPractice();
   const dayBeginsAt = dayBeginsAtFor(user);
@@ -74,11 +74,14 @@ export async function loadToday(replies: ReplyCache, user: User | null): Promise
 interface Done {
   malasToday: number;
   storage: TextStorage;
-  /** YYYY-MM-DD */
+  /** The day, as YYYY-MM-DD. */
   today: string;
 }
 
-/** As the screen of the mantra says it: in its rounds, if it is counted in others than malas, or has a goal. */
+/**
+ * Returns words about what was done, as on the screen of the mantra: in its rounds, if it is counted in others than
+ * malas, or has a goal.
+ */
 function doneOf(mantraId: string | undefined, { malasToday, storage, today }: Done): string[] {
   const own = mantraId && ownMantrasIn(storage).find(mantraId);
   const choice = readRounds(storage, { id: mantraId ?? "", ...(own && { round: own.round }) });
@@ -87,7 +90,10 @@ function doneOf(mantraId: string | undefined, { malasToday, storage, today }: Do
   return done.length > 0 ? done : doneToday({ malasToday, roundsToday: 0, goal: 1 }, BEADS_PER_MALA);
 }
 
-/** Null where the server cannot be asked: what the device knows is shown all the same. */
+/**
+ * Fetches the practice of some days. Resolves to null where the server cannot be asked, and then only the device's own
+ * practice is shown.
+ */
 async function fetchPractice(replies: ReplyCache, dates: { from: string; to: string; timeZone: string }) {
   try {
     return await fetchReply<Practice>(replies.fetcher, get(personalApi.practice, dates));
@@ -99,7 +105,10 @@ async function fetchPractice(replies: ReplyCache, dates: { from: string; to: str
   }
 }
 
-/** Null for a mantra that the catalogue no longer has, and without a network. */
+/**
+ * Adds the title of the mantra. Resolves to null for a mantra that is no longer in the catalogue, and without a
+ * network.
+ */
 async function addTitle(replies: ReplyCache, continuation: Continuation | null): Promise<NamedContinuation | null> {
   if (!continuation) return null;
   const { deityId, mantraId } = continuation;
@@ -113,13 +122,13 @@ async function addTitle(replies: ReplyCache, continuation: Continuation | null):
   }
 }
 
-/** Null for a mantra that somebody else has made, or that was deleted. */
+/** Adds the title of an own mantra. Returns null for one that another person has made, or that was deleted. */
 function addOwnTitle(continuation: Continuation): NamedContinuation | null {
   const own = ownMantrasIn(browserPractice().storage).find(continuation.mantraId);
   return own && { ...continuation, title: own.title };
 }
 
-/** The mantra of a vow whose day is not kept yet. */
+/** Returns the mantra of a vow whose malas of today are not complete yet. */
 function vowToKeep(vows: readonly VowProgress[]): NamedContinuation | null {
   for (const { terms, isKeptToday, isRestToday } of vows) {
     const { deityId, mantraId, title } = terms;
@@ -129,7 +138,7 @@ function vowToKeep(vows: readonly VowProgress[]): NamedContinuation | null {
   return null;
 }
 
-/** The mantra that was chanted most in the last seven days. */
+/** Returns the mantra that was chanted most in the last seven days. */
 function mostChanted(practice: Practice | null): NamedContinuation | null {
   const [first] = practice?.mantras ?? [];
   if (!first || first.deityId === null) return null;

@@ -12,13 +12,13 @@ import { dayOf, loadToday, vowCards, type Day, type NamedContinuation, type Toda
 
 interface Props {
   user: User | null;
-  /** Mantra of the day, offered where there is no mantra to continue. */
+  /** The mantra of the day, which is offered where there is no mantra to continue. */
   featured: Omit<NamedContinuation, "count">;
-  /** Links that stand beside the one to go on. */
+  /** These links are next to the one that continues. */
   others: ReactNode;
-  /** Shown until the practice is read. */
+  /** This is shown until the practice is read. */
   waiting: ReactNode;
-  /** Shown where there is none, or it cannot be read. */
+  /** This is shown where there is no practice, or where it cannot be read. */
   nothing: ReactNode;
 }
 
@@ -64,7 +64,10 @@ function Week({ days }: { days: Day[] }) {
   );
 }
 
-/** Null where the practice cannot be read. Reads again when another day has begun, and when the browser brings the page back from its cache. */
+/**
+ * Returns the view of today; null where the practice cannot be read. It is read again when another day has begun, and
+ * when the browser brings the page back from its cache.
+ */
 function useTodayView(user: User | null) {
   const replies = useReplyCache();
   const [view, setView] = useState<TodayView | "unread" | null>("unread");
@@ -74,7 +77,7 @@ function useTodayView(user: User | null) {
     const show = (read: TodayView) => {
       if (ending.signal.aborted) return;
       setView(read);
-      // The next page that is opened here begins with it.
+      // The next page that is opened here keeps room for these cards from the start.
       if (!isEmpty(read)) keepRoomOnHome(browserPractice().storage, read.vows);
     };
     const read = () =>

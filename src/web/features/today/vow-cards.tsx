@@ -8,12 +8,12 @@ import { VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
 interface Props {
   vows: readonly VowProgress[];
   most: number;
-  /** The profile has all of them. */
+  /** The profile of a signed-in person lists all vows. */
   isSignedIn: boolean;
   onChange: () => void;
 }
 
-/** The vows that are nearest to their end. */
+/** Shows the vows that are nearest to their end. */
 export default function VowCards({ vows, most, isSignedIn, onChange }: Props) {
   const others = vows.length - most;
   return (

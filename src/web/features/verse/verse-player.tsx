@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { RecordingSettings } from "../../ui/mantra/recording/recording-settings.tsx";
 import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
 
-/** Times that a teacher lets somebody repeat a verse. */
+/** A teacher lets a student repeat a verse so many times. */
 const ROUNDS = 11;
 const LAST = ROUNDS - 1;
 
@@ -22,9 +22,9 @@ interface Props {
   mantra: ChantedMantra;
   deity: DeityName;
   audioUrl: string;
-  /** ISO 639 code; Sanskrit by default. */
+  /** An ISO 639 code; Sanskrit by default. */
   language: string | undefined;
-  /** Element with the verse in both scripts. */
+  /** The element with the verse in both scripts. */
   verse: RefObject<HTMLElement | null>;
 }
 
@@ -72,7 +72,7 @@ function useRounds({ mantra, deity, audioUrl, verse }: Props) {
   const player = useRef<HTMLAudioElement>(null);
   const sequence = useRef<ReturnType<typeof createVerseSequence>>(null);
   const [{ place, isSounding, hasFailed }, setState] = useState(silentSequence);
-  /** The round with which the sound was begun: 0 for all rounds, the last one for a single time; null before that. */
+  /** The sound was begun with this round: 0 for all rounds, the last one for a single time, and null before that. */
   const [first, setFirst] = useState<number | null>(null);
   const [isDone, setDone] = useState(false);
 

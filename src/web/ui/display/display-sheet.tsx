@@ -14,7 +14,7 @@ import { choose, displayChoice, displayChoices } from "./display-choice.ts";
 
 interface Props {
   close: () => void;
-  /** Choices that only the page with this sheet offers. */
+  /** The choices that only the page with this sheet offers. */
   children?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ const DisplayChoice = ({ name }: { name: "text-size" | "letters" | "digits" }) =
   />
 );
 
-/** The scripts of Sanskrit, each named in itself and with a language that is written in it. */
+/** The scripts of Sanskrit, each with its own name and a language that is written in it. */
 const scripts = {
   Deva: ["hi", "देवनागरी"],
   Telu: ["te", "తెలుగు"],
@@ -110,9 +110,9 @@ function ScriptChoice() {
 interface RadioGroupProps<Value extends string> {
   label: string;
   name: string;
-  /** Labels by value. */
+  /** The labels by value. */
   options: Readonly<Record<Value, string>>;
-  /** The value in force when the sheet opens. */
+  /** The value that is in force when the sheet opens. */
   first: Value;
   choose: (value: Value) => void;
 }

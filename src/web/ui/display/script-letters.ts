@@ -5,12 +5,12 @@ import { noteChange } from "../../practice/follow/note-change.ts";
 import { showScript } from "../in-script.tsx";
 import { scriptFonts } from "./script-fonts.ts";
 
-/** The key of the choice, which also follows the person (practice/follow/local-fields.ts). */
+/** The choice is stored under this key. It is also kept in the account (practice/follow/local-fields.ts). */
 const KEY = "script";
 
 /** A script in which texts can be shown. */
 export interface Script {
-  /** ISO 15924 code, as `lang` has it behind the language. */
+  /** An ISO 15924 code, as `lang` has it after the language. */
   code: OtherScript;
   write: (devanagari: string) => string;
   /** Writes the Sanskrit of a text as HTML, as the server has marked it (server/content/name-languages.ts). */
@@ -21,8 +21,8 @@ export interface Script {
 const inDevanagari = /(<(\w+) lang="sa-)Deva("[^>]*>.*?<\/\2>)/gs;
 
 /**
- * Characters of each font beside the dandas, which all of them have, and the accents, which those have that show them.
- * Then the font of Devanagari is not asked for. Numbers of other scripts come from the fonts of the device.
+ * The characters of each font beside the dandas, which all of them have, and the accents, which some of them have. With
+ * these ranges the font of Devanagari is not requested. Numbers of other scripts come from the fonts of the device.
  */
 const ranges: Readonly<Record<OtherScript, string>> = {
   Telu: "U+C00-C7F",
@@ -39,8 +39,8 @@ const rangeOf = (script: OtherScript) => `${ranges[script]}, U+964-965${lacksAcc
 const added = new Set<OtherScript>();
 
 /**
- * Returns a script by its code, and makes the page ready for it. Null for Devanagari, which every page is ready for,
- * and for a code that is not known, such as one of a later release.
+ * Returns a script by its code, and prepares the page for it. The result is null for Devanagari, which needs no
+ * preparation, and for an unknown code, such as one of a later release.
  */
 function readScript(code: string): Script | null {
   const { style } = document.documentElement;
@@ -61,7 +61,7 @@ function readScript(code: string): Script | null {
   };
 }
 
-/** Writes every text of the page in a script, by its ISO 15924 code, and keeps the choice. */
+/** Writes every text of the page in a script, given by its ISO 15924 code, and stores the choice. */
 export function chooseScript(code: string) {
   noteChange(stored, KEY);
   const script = readScript(code);
@@ -69,7 +69,7 @@ export function chooseScript(code: string) {
   writeStored(KEY, script?.code ?? null);
 }
 
-// Another tab or device of the person has chosen.
+// The person may choose in another tab or on another device.
 watchStored(KEY, (code) => showScript(readScript(code ?? "")));
 
 /** Writes the page from the server in a script before it is hydrated, so that hydration finds what it renders. */

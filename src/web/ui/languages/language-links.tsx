@@ -22,7 +22,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads to this page in another language by loading it anew, because each language has a build of its own. */
+/**
+ * Links to this page in another language. The link loads a new document, because each language has a build of its own.
+ */
 export function LanguageLink({ to, className, children }: Props) {
   const [path] = useLocation();
   return (
@@ -38,7 +40,7 @@ export function LanguageLink({ to, className, children }: Props) {
   );
 }
 
-/** The address keeps its question and its place, which the server does not know. */
+/** Copies the query and the hash of the present address to the link, because the server does not know them. */
 function take(link: HTMLAnchorElement, to: Language) {
   keepLanguage(to);
   link.search = location.search;

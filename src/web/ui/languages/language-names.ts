@@ -1,4 +1,4 @@
 import type { Language } from "#model/languages.ts";
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };

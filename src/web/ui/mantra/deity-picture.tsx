@@ -4,13 +4,13 @@ import { omSymbol } from "#model/deity-images.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 interface Props {
-  /** Path of the deity's picture, as replies name it. */
+  /** The path of the deity's picture, as replies name it. */
   image: string;
-  /** Empty where the name is shown beside the picture. */
+  /** The text is empty where the name is shown next to the picture. */
   alt: string;
-  /** Displayed width, as in the `sizes` of an image. */
+  /** The displayed width, as in the `sizes` of an image. */
   sizes: string;
-  /** True for a picture that is visible without scrolling. */
+  /** The field is true for a picture that is visible without scrolling. */
   eager?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { FavoriteToggle } from "./favorite-toggle.tsx";
 
 interface Props extends Favorite {
   namesDeity?: boolean;
-  /** Buttons that stand before the heart. */
+  /** The buttons before the heart. */
   children?: ReactNode;
 }
 

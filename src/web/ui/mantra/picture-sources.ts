@@ -1,7 +1,7 @@
 /* @chunk entry */
 /**
- * Widths of the smaller files by format. A browser without AVIF gets the original, which is 800 pixels wide, at that
- * width.
+ * The widths of the smaller files by format. A browser without AVIF gets the original, which is 800 pixels wide, at
+ * that width.
  */
 const variants = { avif: [160, 400, 800], webp: [160, 400] };
 

@@ -18,8 +18,8 @@ import { readCached } from "../../data/queries.ts";
 /** Matches the paths of replies about the profile, which shows favorites too. */
 const profile = /^\/api\/user\/profile\b/;
 /**
- * Milliseconds until the list is fetched again: long enough for the next press, so that the list does not move under
- * the finger.
+ * The list is fetched again after so many milliseconds, which leaves time for the next press, so that the list does not
+ * move under the finger.
  */
 const REFETCH_AFTER_MS = 500;
 

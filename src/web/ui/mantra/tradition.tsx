@@ -4,7 +4,7 @@ import { traditionMessages as t } from "#messages/mantra.ts";
 
 interface GuideProps {
   hints: readonly PronunciationHint[];
-  /** ISO 639 code; Sanskrit by default. */
+  /** An ISO 639 code; Sanskrit by default. */
   language?: string | undefined;
 }
 

@@ -5,19 +5,19 @@ import { useScript } from "../in-script.tsx";
 
 interface Props {
   mantra: Pick<Mantra, "padas" | "width">;
-  /** True where a press on a line plays it. */
+  /** The field is true where a press on a line plays it. */
   isPlayable?: boolean;
-  /** ISO 639 code; Sanskrit by default. Empty for a text of any language in any script. */
+  /** An ISO 639 code; Sanskrit by default. It is empty for a text of any language in any script. */
   language?: string | undefined;
-  /** False where the title already says how the verse is read. */
+  /** The field is false where the title already says how the verse is read. */
   hasLatin?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * Shows a verse in the chosen script of Sanskrit and in Latin letters. Each pāda has a line of its own, in letters as large as the longest
- * pāda allows. A page contains both ways to write the verse in Latin letters and shows what is chosen (ui/display), so
- * that nothing moves.
+ * Shows a verse in the chosen script of Sanskrit and in Latin letters. Each pāda has a line of its own, in letters as
+ * large as the longest pāda allows. A page contains both ways to write the verse in Latin letters and shows what is
+ * chosen (ui/display), so that nothing moves.
  */
 export function Verse({ mantra: { padas, width }, isPlayable = false, language = "sa", hasLatin = true, ref }: Props) {
   const lines = (text: (pada: Pada) => string) =>
@@ -50,7 +50,7 @@ export function Verse({ mantra: { padas, width }, isPlayable = false, language =
   );
 }
 
-/** Matches the space before a danda, which never stands at the beginning of a line. */
+/** Matches the space before a danda, so that a danda never stands at the beginning of a line. */
 const DANDA_SPACE = / (?=[।॥])/;
 
 interface Line {

@@ -21,7 +21,7 @@ import type { IdentityClient } from "#model/user.ts";
 
 export type FirebaseAuth = ReturnType<typeof openFirebaseAuth>;
 
-/** Rules of the provider for a password; an absent rule does not apply. */
+/** The rules of the provider for a password. An absent rule does not apply. */
 export interface PasswordRules {
   readonly minPasswordLength?: number;
   readonly maxPasswordLength?: number;

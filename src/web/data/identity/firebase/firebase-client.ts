@@ -11,7 +11,7 @@ export interface WorkerRequest {
 
 export type Reply = { id: number } & ({ value: unknown } | { refused: { code: string; message: string } });
 
-/** Error of the provider's SDK. */
+/** An error of the provider's SDK. */
 export class FirebaseError extends Error {
   override name = "FirebaseError";
   /** A code such as auth/invalid-credential. */

@@ -1,4 +1,4 @@
-/** Gestures by which a reader moves to another place in the verse. */
+/** These gestures move a reader to another place in the verse. */
 const readingElsewhere = ["wheel", "touchmove", "keydown"] as const;
 
 /**

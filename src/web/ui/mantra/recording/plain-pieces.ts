@@ -1,6 +1,6 @@
 /**
- * Letters that plain English adds, by the sound in decomposed IAST: h after ś, ṣ and c, i after ṛ and ḷ, and n after a
- * nasal vowel.
+ * The letters that plain English adds, by the sound in decomposed IAST: h after ś, ṣ and c, i after ṛ and ḷ, and n
+ * after a nasal vowel.
  */
 const added: readonly (readonly [sound: RegExp, letter: string])[] = [
   [/^(s\p{M}|c)/u, "h"],

@@ -3,9 +3,9 @@ import { readStored, stored, writeStored } from "../../../device/storage.ts";
 import { noteChange } from "../../../practice/follow/note-change.ts";
 
 interface RecordingChoices {
-  /** Factor of the speed at which the recording was made. The pitch stays the same. */
+  /** The recording is played at so many times its own speed. The pitch stays the same. */
   speed: number;
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   volume: number;
 }
 

@@ -6,7 +6,7 @@ import { RecordingSettings } from "./recording-settings.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A player whose volume a page can set, or one as on an iPhone, which only the person can make louder. */
+/** Creates a player whose volume a page can set, or one as on an iPhone, which only the person can make louder. */
 function playerWith(canSet: boolean) {
   const player = document.createElement("audio");
   let set = 1;

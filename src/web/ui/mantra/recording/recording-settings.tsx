@@ -4,7 +4,7 @@ import { canSetVolume, connectChoices, defaultChoices, speeds } from "./recordin
 
 interface Props {
   player: RefObject<HTMLAudioElement | null>;
-  /** Choice of the recording, where there are several. */
+  /** The choice of the recording, where there are several. */
   voice?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { watchSyllable } from "./watch-syllable.ts";
 /** A text with the times of its syllables. */
 type SungText = Pick<ChantedMantra, "padas" | "timing">;
 
-/** Names of the highlights in sung.css: the syllable being sung, and the one before it, which fades. */
+/** The names of the highlights in sung.css: the syllable that is sung, and the one before it, which fades. */
 const SUNG = "sung";
 const FADING = "sung-before";
 const FADE_MS = 120;

@@ -5,13 +5,19 @@ import { plainPieces } from "./plain-pieces.ts";
 interface Letter {
   node: Text;
   offset: number;
-  /** Offset behind the letter and its accent. */
+  /** The offset after the letter and its accent. */
   end: number;
 }
 
-/** Bengali writes y with a dot where it stands within a word, so that a piece may have one sign less than the text. */
+/**
+ * Matches what is no letter. Bengali writes y with a dot within a word, so a piece may have one sign less than the
+ * text.
+ */
 const NO_LETTER = /[\s|।॥\u09bc]/g;
-/** Accents that the page shows on letters of IAST, and the pieces of a recording do not have; and that dot. */
+/**
+ * Matches the accents that the page shows on letters of IAST and that the pieces of a recording lack, and the dot of
+ * the Bengali y.
+ */
 const ACCENT = /[\u0300\u0301\u09bc]/;
 
 /** Returns where each syllable stands in the Sanskrit, plain letters and IAST, which follow one another in a verse. */
@@ -51,7 +57,7 @@ function lettersOf(text: Element): Letter[] {
   const letters: Letter[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const node = walker.currentNode as Text; // The walker returns text nodes only.
+    const node = walker.currentNode as Text; // The walker only returns text nodes.
     for (let offset = 0; offset < node.data.length; offset++) {
       const sign = node.data.charAt(offset);
       const last = letters.at(-1);

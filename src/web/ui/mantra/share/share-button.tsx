@@ -8,7 +8,7 @@ import type { SharedVerse } from "./share-sheet.tsx";
 const sheet = lazyPart(() => import("./share-sheet.tsx"), "share-sheet");
 
 interface Props extends SharedVerse {
-  /** True where there is room for an icon only. */
+  /** The field is true where there is only room for an icon. */
   isIcon?: boolean;
 }
 

@@ -3,7 +3,7 @@ export interface Lines {
   /** Returns the CSS font of a size in pixels. */
   font: (size: number) => string;
   size: number;
-  /** Line height as a multiple of the size. */
+  /** The height of a line as a multiple of the size. */
   leading: number;
   height: number;
 }
@@ -14,7 +14,7 @@ interface Fit extends Pick<Lines, "font" | "leading"> {
   largest: number;
 }
 
-/** Part of a canvas that measures text. */
+/** The part of a canvas that measures text. */
 type Ruler = Pick<CanvasRenderingContext2D, "font"> & { measureText: (text: string) => { width: number } };
 
 /**
@@ -28,7 +28,7 @@ export function fitLines(context: Ruler, texts: readonly string[], fit: Fit): Li
   return broken.size > whole.size ? broken : whole;
 }
 
-/** Share of the largest size below which a broken line is better than smaller letters. */
+/** Below this share of the largest size, a broken line is better than smaller letters. */
 const READABLE = 0.55;
 
 function sizeLines(context: Ruler, texts: readonly string[], { font, leading, ...fit }: Fit): Lines {

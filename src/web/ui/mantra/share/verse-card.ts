@@ -7,11 +7,11 @@ import { drawLines, fitLines, type Lines } from "./text-lines.ts";
 export interface VerseCard {
   title: string;
   padas: readonly Pada[];
-  /** Name of the site, which stands at the foot. */
+  /** The name of the site, which is at the foot. */
   siteName: string;
-  /** Element that has the colors of the deity. */
+  /** The element that has the colors of the deity. */
   screen: Element;
-  /** Picture of the deity; null where it could not be loaded. */
+  /** The picture of the deity; null where it could not be loaded. */
   picture: HTMLImageElement | null;
 }
 
@@ -19,10 +19,10 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MIDDLE = WIDTH / 2;
 const MARGIN = 80;
-/** Pixels of the ring of beads with the deity's picture: its center, and the radius of the picture and of the ring. */
+/** The ring of beads with the deity's picture, in pixels: its center, and the radius of the picture and of the ring. */
 const MEDALLION = { y: 270, radius: 150, ring: 182 };
 const TITLE_Y = 545;
-/** Pixels between which the verse stands, below the title and above the foot. */
+/** The verse is between these heights in pixels, below the title and above the foot. */
 const VERSE = { top: 585, bottom: 1200 };
 
 const fonts = {
@@ -121,7 +121,7 @@ const toJpeg = (canvas: HTMLCanvasElement) =>
     canvas.toBlob(take, "image/jpeg", 0.92);
   });
 
-/** Colors of the picture, which are the same by day and by night. */
+/** The colors of the picture, which are the same by day and by night. */
 const properties = {
   deep: "var(--deity-deep)",
   glow: "color-mix(in oklab, var(--deity-deep), var(--bead-gleam) 14%)",

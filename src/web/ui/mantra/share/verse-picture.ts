@@ -3,7 +3,7 @@ import { drawVerseCard, type VerseCard } from "./verse-card.ts";
 
 interface Picture extends Omit<VerseCard, "picture"> {
   words: Shared;
-  /** Path of the deity's picture, as replies name it. */
+  /** The path of the deity's picture, as replies name it. */
   image: string;
 }
 

@@ -7,11 +7,11 @@ import { VowTitle } from "./vow-card.tsx";
 interface Props {
   vows: readonly VowProgress[];
   onChange: () => void;
-  /** True on the screen of their mantra, which need not be named. */
+  /** The field is true on the screen of their mantra, which then need not be named. */
   isOfOneMantra?: boolean;
 }
 
-/** What was vowed, when, and how many of its days were kept. */
+/** Lists what was vowed, when, and how many of its days were kept. */
 export function PastVows({ vows, onChange, isOfOneMantra = false }: Props) {
   function remove(id: string) {
     vowsIn(browserPractice().storage).remove(id);

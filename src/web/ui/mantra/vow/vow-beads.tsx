@@ -1,19 +1,20 @@
 import type { VowDay, VowProgress } from "#engines/sankalpa-progress.ts";
 import { vowMessages as t } from "#messages/vow.ts";
 
-/** Distance of two beads, in units of the drawing. */
+/** The distance between two beads, in units of the drawing. */
 const STEP = 12;
 const IN_A_ROW = 27;
 
 interface Props {
   vow: VowProgress;
-  /** Beads that are drawn at once: of a longer vow, the stretch of today, above a bar for the whole. */
+  /** At most so many beads are drawn. Of a longer vow, the stretch around today is drawn above a bar for the whole. */
   most?: number;
 }
 
 /**
- * The days of a vow as beads, each known by its shape: kept is full, missed a ring, rest a dash, to come a point, and a wide
- * ring stands around today. A drawing has a path for each of these, however many days there are.
+ * Shows the days of a vow as beads, each with its own shape: a kept day is full, a missed one is a ring, a day of rest
+ * a dash, a coming day a point, and a wide ring is around today. The drawing has one path for each shape, however many
+ * days there are.
  */
 export function VowBeads({ vow, most = 108 }: Props) {
   const { states, place } = vow;
@@ -51,7 +52,10 @@ interface WholeProps extends Omit<Props, "most"> {
   top: number;
 }
 
-/** The whole vow as a line, thick as far as it has gone, with a frame around what is drawn above. */
+/**
+ * Draws the whole vow as a line, which is thick as far as the vow has gone, with a frame around the part that is drawn
+ * above.
+ */
 function Whole({ vow: { states, place, isOver }, first, shown, width, top }: WholeProps) {
   const scale = width / states.length;
   const gone = isOver ? states.length : Math.max(0, place + 1);
@@ -92,7 +96,7 @@ function circle(at: number, columns: number, radius: number) {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 }
 
-/** One bead beside the word for it. */
+/** Shows one bead next to the word for it. */
 export const BeadSign = ({ state }: { state: keyof typeof radii | "rest" }) => (
   <svg viewBox={`0 0 ${STEP} ${STEP}`} width={STEP} height={STEP} aria-hidden="true">
     <path

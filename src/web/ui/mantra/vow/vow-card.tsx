@@ -8,7 +8,7 @@ import { vowMessages as t } from "#messages/vow.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";
 import { BeadSign, VowBeads } from "./vow-beads.tsx";
 
-/** What can be done with one vow. */
+/** The changes that are possible with one vow. */
 export interface VowChanges {
   change: (by: (terms: VowTerms) => VowTerms) => void;
   beginAgain: () => void;
@@ -17,13 +17,13 @@ export interface VowChanges {
 interface Props {
   vow: VowProgress;
   changes: VowChanges;
-  /** Names its mantra; null where the screen does. */
+  /** The title of its mantra; null where the screen already names it. */
   title: ReactNode;
-  /** What else can be done with it. */
+  /** Further controls for the vow. */
   children?: ReactNode;
 }
 
-/** A vow and its days as beads. */
+/** Shows a vow and its days as beads. */
 export function VowCard({ vow, changes, title, children }: Props) {
   return (
     <div className="vow-card">
@@ -37,7 +37,10 @@ export function VowCard({ vow, changes, title, children }: Props) {
   );
 }
 
-/** In sight only, for the drawing says it. The last day is no part of what that says. */
+/**
+ * Shows the counts only to the eye, because the label of the drawing says them to screen readers. Only the last day is
+ * not in that label.
+ */
 function Counts({ vow }: { vow: VowProgress }) {
   const counts = { kept: vow.keptDays, missed: vow.missedDays, rest: vow.rests } as const;
   const states = ["kept", "missed", "rest"] as const;
@@ -58,7 +61,7 @@ function Counts({ vow }: { vow: VowProgress }) {
   );
 }
 
-/** The calm answer to missed days, until the person has answered or chanted again. */
+/** Answers missed days calmly, until the person has replied or chanted again. */
 function Missed({ vow, changes }: Omit<Props, "title">) {
   return (
     <div className="vow-missed">
@@ -75,7 +78,7 @@ function Missed({ vow, changes }: Omit<Props, "title">) {
   );
 }
 
-/** Leads to the mantra of a vow. One of an older release may not know its name yet. */
+/** Links to the mantra of a vow. A vow of an older release may not have its title yet. */
 export function VowTitle({ terms: { deityId, mantraId, title } }: { terms: VowTerms }) {
   const shown = titleHere({ mantraId, title: title ?? t.untitled });
   if (deityId === null) return <b className="vow-title">{shown}</b>;

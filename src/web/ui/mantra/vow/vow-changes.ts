@@ -3,7 +3,7 @@ import { browserPractice } from "../../../practice/browser-practice.ts";
 import { vowsIn } from "../../../practice/kept-vows.ts";
 import type { VowChanges } from "./vow-card.tsx";
 
-/** Changes a vow that this device keeps, on screens that do not count for it. */
+/** Returns the changes of a vow that is stored on this device, for screens that do not count for it. */
 export function changesOn({ terms: { id }, today }: VowProgress, onChange: () => void): VowChanges {
   const { storage, newId } = browserPractice();
   const vows = vowsIn(storage);

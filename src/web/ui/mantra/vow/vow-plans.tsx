@@ -17,7 +17,7 @@ interface Props {
   changes: VowChanges;
 }
 
-/** Days of rest of a vow that runs, closed until somebody looks for them. */
+/** Shows the days of rest of a running vow. They are folded at first. */
 export function VowRest({ vow, changes }: Props) {
   const { terms, today } = vow;
   const weekly = terms.weeklyRest;
@@ -66,7 +66,7 @@ interface LetGoProps extends Pick<Props, "vow">, Pick<VowChanges, "change"> {
   className: string;
 }
 
-/** The vow stays in the history, with the days that were kept. */
+/** Shows a button that gives the vow up. The vow stays in the history, with the days that were kept. */
 export const LetGo = ({ vow: { terms, today }, change, className }: LetGoProps) => (
   <button
     type="button"

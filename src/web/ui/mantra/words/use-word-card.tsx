@@ -4,13 +4,13 @@ import { attachWords, type TappedPoint } from "./verse-words.ts";
 import { WordNote } from "./word-note.tsx";
 
 export interface VerseOfWords {
-  /** ISO 639 code; Sanskrit by default. */
+  /** An ISO 639 code; Sanskrit by default. */
   language: string | undefined;
-  /** Element with the verse in its scripts. */
+  /** The element with the verse in its scripts. */
   verse: RefObject<HTMLElement | null>;
-  /** Absent where there is no recording, and while its times are loading. */
+  /** The times are undefined where there is no recording, and while they are loading. */
   timing: readonly TimedSyllable[] | undefined;
-  /** Player of this verse alone, whose words are marked as they are sung. */
+  /** The player of this verse alone, whose words are marked as they are sung. */
   player?: RefObject<HTMLAudioElement | null> | undefined;
   /** Plays the verse from that second on. */
   playFrom: (seconds: number) => void;
@@ -18,7 +18,7 @@ export interface VerseOfWords {
 
 interface Options extends VerseOfWords {
   words: readonly Word[];
-  /** False where another component answers the taps on this verse. */
+  /** The flag is false where another component answers the taps on this verse. */
   hearsTaps: boolean;
   /** The tap for which the words were loaded, which is answered then. */
   firstTap?: TappedPoint | undefined;

@@ -3,19 +3,19 @@ import { rangesInScripts } from "../recording/syllable-ranges.ts";
 import { watchSyllable } from "../recording/watch-syllable.ts";
 import { wordHighlight } from "../recording/word-highlight.ts";
 
-/** Names of the highlights that words.css styles. */
+/** The names of the highlights that words.css styles. */
 const CHOSEN = "chosen-word";
 const SUNG = "sung-word";
 
-/** Pixels beside a word in which a tap still counts for that word, because there is space between lines and words. */
+/** A tap counts for a word up to so many pixels beside it, because there is space between lines and words. */
 const REACH = 20;
 
-/** Point of the window that was tapped. */
+/** The point of the window that was tapped. */
 export type TappedPoint = Pick<MouseEvent, "clientX" | "clientY">;
 
 interface VerseWords {
   verse: HTMLElement;
-  /** Player of this verse alone. */
+  /** The player of this verse alone. */
   player: HTMLAudioElement | null;
   timing: readonly TimedSyllable[];
   words: readonly Word[];

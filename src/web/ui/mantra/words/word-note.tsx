@@ -7,14 +7,14 @@ import { wordsMessages as t } from "#messages/words.ts";
 
 interface Props {
   word: Word;
-  /** ISO 639 code. */
+  /** An ISO 639 code. */
   language: string;
-  /** True where a key has opened the card. */
+  /** The flag is true where a key has opened the card. */
   takesFocus: boolean;
-  /** Null at the first and the last word. */
+  /** The function is null at the first word, and the next one at the last word. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
-  /** Absent where the word is not sung. */
+  /** The field is absent where the word is not sung. */
   onPlay?: (() => void) | undefined;
   onClose: () => void;
 }

@@ -4,9 +4,9 @@ import { wordsMessages as t } from "#messages/words.ts";
 import { InScript } from "../../in-script.tsx";
 
 interface Props extends WordByWord {
-  /** ISO 639 code; Sanskrit by default. */
+  /** An ISO 639 code; Sanskrit by default. */
   language: string | undefined;
-  /** Place of the chosen word. */
+  /** The index of the chosen word. */
   chosen: number | null;
   onFocus: (place: number) => void;
   /** `isByKey` is true for a click that no pointer has made. */
