@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { count, openVow } from "./chant-steps.ts";
-import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, softly } from "./journey.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
 import { avatar, becomeMember, logIn, logOut, openSetting, PASSWORD } from "./person.ts";
 import { chant, openMantra, totalChants } from "./practice-steps.ts";
 
