@@ -64,7 +64,7 @@ function heightAt(width: number, text: string) {
   return lines;
 }
 
-/** About how wide a space is in em, and a letter of any script. Marks above and below a letter have no width. */
+/** Widths in em of a space, and of a letter of any script, of which few are wider. Marks above and below a letter have no width. */
 const SPACE = 0.26;
-const LETTER = 0.56;
+const LETTER = 0.62;
 const lengthOf = (word: string) => Array.from(word.replaceAll(/\p{M}/gu, "")).length * LETTER;

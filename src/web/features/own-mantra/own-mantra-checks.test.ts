@@ -40,7 +40,7 @@ test.each([
   ["no text", "", 10],
   ["a syllable", "om", 10],
   ["a line", "om mani padme hum", 10],
-  ["two lines", "om namo bhagavate vasudevaya\nom namo narayanaya", 16],
+  ["two lines", "om namo bhagavate vasudevaya\nom namo narayanaya", 18],
   ["a long word", "x".repeat(100), 22],
   ["a long line", "नमः शिवाय ".repeat(20), 26],
   ["the longest text", "x".repeat(2000), 26],
