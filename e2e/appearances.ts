@@ -36,5 +36,15 @@ async function expectSound(page: Page, state: string, findViolations: typeof vio
       said,
     ).toEqual([]);
     expect(await overflowOf(page), said).toBeLessThanOrEqual(0);
+    if (isForced) expect(await iconsOfOtherColors(page), said).toEqual([]);
   }
 }
+
+/** Returns the names of the classes of icons that have not the color of the text beside them. */
+const iconsOfOtherColors = (page: Page) =>
+  page.locator(".icon:visible").evaluateAll((icons) =>
+    icons
+      .filter((icon) => icon.parentElement && getComputedStyle(icon).maskImage !== "none")
+      .filter((icon) => getComputedStyle(icon).backgroundColor !== getComputedStyle(icon.parentElement ?? icon).color)
+      .map(({ className }) => className),
+  );

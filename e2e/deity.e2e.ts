@@ -76,12 +76,14 @@ journey(
   async ({ openPage }) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
-      await page.goto(at("/deity/shiva"));
-      await expect(page.locator(".deity .lead").first()).toHaveText(/^Shiva, .*\.$/);
-      const rest = page.locator(".introduction .lead");
-      await expect(rest).toBeHidden();
-      await page.locator(".introduction summary").click();
-      await expect(rest).toBeVisible();
+      for (const path of ["/deity/shiva", "/hymns/hanuman-chalisa", "/hi/hymns/hanuman-chalisa"]) {
+        await page.goto(at(path));
+        await expect(page.locator("header > .lead, header > div > .lead")).toHaveText(/[.।]$/);
+        const rest = page.locator(".introduction .lead");
+        await expect(rest).toBeHidden();
+        await page.locator(".introduction summary").click();
+        await expect(rest).toBeVisible();
+      }
     }
   },
 );

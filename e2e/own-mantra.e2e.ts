@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { count, openVow } from "./chant-steps.ts";
-import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, softly } from "./journey.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
 import { avatar, becomeMember, logIn, logOut, openSetting, PASSWORD } from "./person.ts";
 import { chant, openMantra, totalChants } from "./practice-steps.ts";
 
@@ -42,6 +42,15 @@ async function lookAround(page: Page) {
   );
   await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
 }
+
+/** Returns the pixels by which a text reaches beyond its room, none or less where all of it is seen without scrolling. */
+const hidden = (page: Page) =>
+  page.locator(".verse-space").evaluate((room) => {
+    const [box, text] = [room.getBoundingClientRect(), new Range()];
+    text.selectNodeContents(room.querySelector(".sanskrit") ?? room);
+    const { left, right, bottom } = text.getBoundingClientRect();
+    return Math.max(box.left - left, right - box.right, bottom - box.bottom);
+  });
 
 async function signInAgain(page: Page, email: string) {
   await page.goto(at("/auth"));
@@ -108,6 +117,27 @@ journey("a secret mantra is chanted and logged, and nothing of it leaves the dev
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   expect(leaks).toEqual([]);
+});
+
+journey("the whole of a long mantra is in sight beside its counter, in any script", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.smallPhone });
+  const texts = [
+    "Om Tryambakam Yajamahe Sugandhim Pushtivardhanam Urvarukamiva Bandhanan Mrityor Mukshiya Maamritat",
+    "om namo bhagavate vasudevaya\nom namo narayanaya",
+    "nirantarāndhakāritadigantarakandaladamandasudhārasabindusāndrataraghanāghanavṛndasandehakara",
+    "ॐ त्र्यम्बकं यजामहे सुगन्धिं पुष्टिवर्धनम् उर्वारुकमिव बन्धनान्मृत्योर्मुक्षीय मामृतात्",
+  ];
+  for (const [place, text] of texts.entries()) {
+    await visit(page, "/my-mantras");
+    await button(page, "Add a mantra").click();
+    await field(page, "Title").fill(`Mantra ${place}`);
+    await field(page, "Text").fill(text);
+    await button(page, "Save").click();
+    await expect(page.getByRole("heading", { level: 1, name: `Mantra ${place}` })).toBeVisible();
+    await atEachSize(page, [lowSizes.smallPhone, sizes.phone, sizes.desktop], async () =>
+      expect(await hidden(page), text).toBeLessThanOrEqual(0),
+    );
+  }
 });
 
 journey(

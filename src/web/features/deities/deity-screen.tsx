@@ -4,6 +4,7 @@ import type { Deity } from "#model/deity.ts";
 import { paths } from "#model/paths.ts";
 import { deityMessages as t } from "#messages/deities.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
+import { Introduction } from "../../ui/introduction.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
 import { MantraRow } from "../../ui/mantra/mantra-row.tsx";
@@ -31,7 +32,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         </div>
         <div>
           <h1>{t.title(deity.name)}</h1>
-          <Introduction text={deity.longDescription} />
+          <Introduction text={deity.longDescription} more={t.more} />
         </div>
       </header>
       <div className="with-side">
@@ -92,24 +93,5 @@ function ToneButton() {
     <button className="tone" aria-label={t.tone} title={t.tone} disabled={isPlaying} onClick={() => void play()}>
       <Icon name="tone" />
     </button>
-  );
-}
-
-/** Matches the first sentences of a text, as few as make a paragraph. */
-const OPENING = /^.{70,}?[.?!।](?= [\p{Lu}\p{Lo}])/u;
-
-/** Shows the opening of a text, and the rest on request. */
-function Introduction({ text }: { text: string }) {
-  const [opening] = OPENING.exec(text) ?? [text];
-  return (
-    <>
-      <p className="lead">{opening}</p>
-      {opening !== text && (
-        <details className="introduction">
-          <summary>{t.more}</summary>
-          <p className="lead">{text.slice(opening.length)}</p>
-        </details>
-      )}
-    </>
   );
 }

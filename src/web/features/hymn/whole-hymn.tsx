@@ -6,6 +6,7 @@ import { isAlike } from "#messages/language.ts";
 import { hymnMessages as t } from "#messages/hymn.ts";
 import { choose, displayChoice, displayChoices } from "../../ui/display/display-choice.ts";
 import { InScript } from "../../ui/in-script.tsx";
+import { Introduction } from "../../ui/introduction.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { ReportMistake } from "../../ui/report-mistake.tsx";
 import { SanskritWords } from "../../ui/sanskrit-words.tsx";
@@ -47,7 +48,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
       <header data-alike={isAlike?.(title, sanskritTitle)}>
         <h1>{title}</h1>
         <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
-        <Introduction text={introduction} />
+        <Introduction text={introduction} more={t.more} />
         {!isSung && <p>{t.unsung(language)}</p>}
         <div className="hymn-choices">
           {kept && (
@@ -73,19 +74,6 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
       <NextSection hymn={hymn} next={next} />
       <Edition {...hymn} />
     </article>
-  );
-}
-
-/** Shows two lines of a text, and a button that shows the rest. */
-function Introduction({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <p className={isOpen ? "lead" : "lead folded"}>{text}</p>
-      <button className="more-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? t.less : t.more}
-      </button>
-    </>
   );
 }
 

@@ -38,13 +38,33 @@ export const chantOf = ({ id, text, round }: Pick<OwnMantra, "id" | "text" | "ro
 
 const linesOf = (text: string) => (text === "" ? [] : text.split("\n"));
 
-/** verse.css has classes for widths from this one on, in em. */
-const SHORTEST = 10;
-const LONGEST = 18;
-/** A letter of any script is about so wide. Marks above and below a letter have no width. */
-const LETTER = 0.6;
+/** Widths for which verse-tokens.css and own-mantra.css have a class, in em, from the largest letters to the smallest. */
+const widths = [10, 12, 14, 16, 18, 22, 26];
+/** Lines as wide as the screen of a low phone take at most this part of their width in height beside the counter. */
+const LINES_PER_EM = 1 / 6;
 
-function widthOf(text: string) {
-  const letters = linesOf(text).map((line) => Array.from(line.replaceAll(/\p{M}/gu, "")).length);
-  return Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(Math.max(0, ...letters) * LETTER)));
+/** Returns the width with which the whole text is seen on a low phone, in letters as large as may be, or the largest width. */
+const widthOf = (text: string) =>
+  widths.find((width) => heightAt(width, text) <= width * LINES_PER_EM) ?? Math.max(...widths);
+
+/** Returns how many lines a text takes that are so many em wide. A word that is longer than a line is broken. */
+function heightAt(width: number, text: string) {
+  let lines = 0;
+  for (const line of linesOf(text)) {
+    let room = 0;
+    for (const word of line.split(" ")) {
+      const long = lengthOf(word);
+      if (long > room) {
+        lines += Math.max(1, Math.ceil(long / width));
+        room = width - (long % width);
+      } else room -= long;
+      room -= SPACE;
+    }
+  }
+  return lines;
 }
+
+/** Widths in em of a space, and of a letter of any script, of which few are wider. Marks above and below a letter have no width. */
+const SPACE = 0.26;
+const LETTER = 0.62;
+const lengthOf = (word: string) => Array.from(word.replaceAll(/\p{M}/gu, "")).length * LETTER;

@@ -35,3 +35,15 @@ test("the screen of chanting gets the lines of a text, and no title that a lock 
   expect(mantra.padas.map(({ sanskrit }) => sanskrit.trim())).toEqual(["ॐ ऐं", "", "ह्रीं"]);
   expect(chantOf({ id, text: "", round: 27 }).mantra.padas).toEqual([]);
 });
+
+test.each([
+  ["no text", "", 10],
+  ["a syllable", "om", 10],
+  ["a line", "om mani padme hum", 10],
+  ["two lines", "om namo bhagavate vasudevaya\nom namo narayanaya", 18],
+  ["a long word", "x".repeat(100), 22],
+  ["a long line", "नमः शिवाय ".repeat(20), 26],
+  ["the longest text", "x".repeat(2000), 26],
+])("the letters of %s are as large as lets a low phone show the whole text, within bounds", (_name, text, width) => {
+  expect(chantOf({ id: newOwnId(), text, round: 27 }).mantra.width).toBe(width);
+});

@@ -12,7 +12,6 @@ export const hymnMessages = {
   readings: "Other readings",
 
   more: "More",
-  less: "Less",
   listenFromStart: "Listen from the beginning",
   unsung: (_spoken: HymnLanguage) => "There is no recording of this hymn yet. Read it, or chant a verse by touch.",
   continueAt: (verse: string) => `Continue at ${verse}`,

@@ -16,7 +16,6 @@ export const hymnMessages: typeof english = {
   readings: "पाठभेद",
 
   more: "और",
-  less: "कम",
   listenFromStart: "आरंभ से सुनें",
   unsung: (spoken) => `इस स्तोत्र की रिकॉर्डिंग अभी नहीं है। इसे पढ़ें, या किसी ${verseIn(spoken)} को छूकर उसका जप करें।`,
   continueAt: (verse) => `यहाँ से आगे: ${verse}`,
