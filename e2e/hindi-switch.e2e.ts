@@ -123,23 +123,3 @@ journey(
     await expect(page.locator("main")).toContainText("108");
   },
 );
-
-for (const path of ["/hi", "/hi/deity/shiva", "/hi/chant/shiva/om-namah-shivaya", "/hi/hymns/hanuman-chalisa"])
-  journey(`${path} loads at most 45 kB of fonts, and none of other pages`, async ({ openPage }) => {
-    const page = await openPage(phone);
-    const sizesOf = new Map<string, Promise<number>>();
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "font")
-        sizesOf.set(
-          new URL(response.url()).pathname,
-          response.body().then(({ length }) => length),
-        );
-    });
-    await page.goto(at(path));
-    await untilHydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    const bytes = (await Promise.all(sizesOf.values())).reduce((sum, size) => sum + size, 0);
-    expect([...sizesOf.keys()].join("\n")).not.toMatch(/-full|nunito-latin|poppins-600|noto-sans-devanagari\./);
-    expect(bytes).toBeGreaterThan(20 * 1024);
-    expect(bytes).toBeLessThanOrEqual(45 * 1024);
-  });

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { languageNames } from "../../src/web/ui/languages/language-names.ts";
 import {
   accentedVowels,
   combiningAccents,
@@ -83,6 +84,7 @@ async function subsets(): Promise<WebFont[]> {
       file: await latinSubset(readFont("nunito", "latin-ext-400-normal"), iast + combiningMacron),
       unicodeRange: unicodeRange(`${iast}${combiningMacron}ṝḹ`),
     },
+    await nameOfHindi(devanagari),
     // If two faces of one family contain a character, a browser takes the later one.
     {
       family: "Noto Sans Devanagari",
@@ -99,6 +101,22 @@ async function subsets(): Promise<WebFont[]> {
       unicodeRange: unicodeRange(sanskrit.characters),
     },
   ];
+}
+
+/**
+ * The word by which every page leads to Hindi. Its link has the fonts of the device before it, so that it is loaded only
+ * where the device has no Devanagari.
+ */
+async function nameOfHindi(devanagari: Buffer): Promise<WebFont> {
+  const { file } = await glyphSubset(devanagari, [languageNames.hi]);
+  return {
+    family: "Hindi Name",
+    weight: 400,
+    name: "hindi-name",
+    local: ["Noto Sans Devanagari", "NotoSansDevanagari-Regular"],
+    file,
+    unicodeRange: "U+900-97F",
+  };
 }
 
 /**
