@@ -39,10 +39,9 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
     ...linksTo("[media=print]").map((path) =>
       Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const }),
     ),
-    ...fontsFor(letters, styles, preferred).map((path) => ({
-      ...fromHere("font")(path),
-      ...(path.includes(FONT_OF_NAMES) && { isForName: true as const }),
-    })),
+    ...fontsFor(letters, styles, preferred).map((path) =>
+      Object.assign(fromHere("font")(path), path.includes(FONT_OF_NAMES) && { isForName: true as const }),
+    ),
     fromHere("fetch")("/api/session"),
   ];
 }
@@ -53,8 +52,8 @@ const unseen = "script, style, template, noscript, .transliteration.iast, detail
 type Letters = ReadonlySet<number>;
 
 /**
- * The code points that are laid out: in headings, buttons and bold words, in the names of other languages, and in all
- * text but those names.
+ * The code points that are laid out: in headings, buttons and bold words, in the name of Hindi as a link, and in all text
+ * but that name.
  */
 interface LettersByRole {
   headings: Letters;
@@ -64,10 +63,10 @@ interface LettersByRole {
 
 function lettersByRole(body: HTMLElement, styles: string): LettersByRole {
   for (const hidden of body.querySelectorAll(unseen)) hidden.remove();
-  const names = [...body.querySelectorAll(".site-footer a[hreflang]")];
+  const names = [...body.querySelectorAll('.site-footer a[lang="hi"]')];
   const ofNames = lettersIn(names);
   for (const name of names) name.remove();
-  const headings = selectorsWith("heading", styles).flatMap((selector) => [...body.querySelectorAll(selector)]);
+  const headings = selectorsWith("heading", styles).flatMap((selector) => Array.from(body.querySelectorAll(selector)));
   return { headings: lettersIn(headings), names: ofNames, text: lettersIn([body]) };
 }
 
@@ -110,7 +109,7 @@ function fontsPreferredOn(html: HTMLElement): Preferred {
     const other = `Noto Sans Devanagari Hindi${hasHymn ? "" : " With Hymns"}`;
     return { isFirst: isForHindi, isOfOthers: (family) => family === other };
   }
-  const isInHindi = !has(".hymns") && has('[lang^="hi-"], [lang^="awa-"]');
+  const isInHindi = !has(".hymns") && has(["hi", "awa", "bra", "mr"].map((code) => `[lang^="${code}-"]`).join());
   const other = isInHindi ? "Noto Sans Devanagari Hymns" : "Noto Sans Devanagari Hindi Hymns";
   return {
     isFirst: (family) => family.endsWith(" Hymns"),

@@ -123,3 +123,20 @@ journey(
     await expect(page.locator("main")).toContainText("108");
   },
 );
+
+journey("the name of Hindi is drawn where neither the page nor the device has a font for it", async ({ openPage }) => {
+  const page = await openPage(phone);
+  await page.goto(at("/about"));
+  await untilHydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument", {});
+  const selector = '.site-footer a[lang="hi"]';
+  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const fontsOfName = async () => (await devTools.send("CSS.getPlatformFontsForNode", { nodeId })).fonts;
+  await expect
+    .poll(async () => (await fontsOfName()).map(({ familyName }) => familyName))
+    .toEqual(["Noto Sans Devanagari"]);
+});

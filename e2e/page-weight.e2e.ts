@@ -113,16 +113,17 @@ test("every page but the chants loads at most the fonts of its language", async 
     const fonts = onScreen(await filesAnnouncedBy(at(path))).filter(({ type }) => type === "font");
     const limit = isInHindi(path) ? hindiBudget : budget;
     expect.soft(await bytesOf(fonts), path).toBeLessThanOrEqual(limit.fonts);
-    const isOwn = ({ url }: AnnouncedFile) => url.includes("hindi") && !url.includes("devanagari-hindi-hymns");
     if (isInHindi(path))
       expect
         .soft(
-          fonts.filter((font) => !isOwn(font)).map(({ url }) => url),
+          fonts.filter((font) => !isOfHindi(font)).map(({ url }) => url),
           path,
         )
         .toEqual([]);
   }
 });
+
+const isOfHindi = ({ url }: AnnouncedFile) => url.includes("hindi") && !url.includes("devanagari-hindi-hymns");
 
 const isInHindi = (path: string) => splitLanguage(path).language === "hi";
 
