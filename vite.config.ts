@@ -39,9 +39,15 @@ const filesOf = (language: Language) => [...filesIn(`manifest.${language}`), ...
 
 /** Fonts that only pages in another language load (media/fonts). */
 const fontsNotIn: Readonly<Record<Language, string[]>> = {
-  en: ["**/{nunito,poppins,noto-sans-devanagari}-hindi.*", "**/*-hindi-with-hymns.*", "**/devanagari-digits.*"],
+  en: [
+    "**/{nunito,poppins,noto-sans-devanagari}-hindi.*",
+    "**/nunito-hindi-iast.*",
+    "**/*-hindi-with-hymns.*",
+    "**/devanagari-digits.*",
+  ],
   hi: [
     "**/{poppins-600,nunito-latin,noto-sans-devanagari,noto-sans-devanagari-hymns,noto-sans-devanagari-hindi-hymns}.*",
+    "**/hindi-name.*",
   ],
 };
 

@@ -6,6 +6,8 @@ export interface AnnouncedFile {
   type: string;
   /** True for a style sheet for print alone, which a browser fetches last and the page does not wait for. */
   isForPaper?: true;
+  /** True for the font of another language's name, which is loaded only where the device has no font for it. */
+  isForName?: true;
 }
 
 /**
@@ -27,8 +29,9 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
   const fromHere = (type: string) => (path: string) => ({ url: new URL(path, page).href, type });
   const written = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
   const linked = await Promise.all(sheets.map(async (path) => (await fetch(new URL(path, page))).text()));
+  const styles = [...written, ...linked].join("\n");
   const preferred = fontsPreferredOn(document.documentElement);
-  const letters = lettersShownOn(document.body);
+  const letters = lettersByRole(document.body, styles);
   return [
     { url: page, type: "document" },
     ...[...new Set(scripts)].map(fromHere("script")),
@@ -36,23 +39,55 @@ export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
     ...linksTo("[media=print]").map((path) =>
       Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const }),
     ),
-    ...fontsFor(letters, [...written, ...linked].join("\n"), preferred).map(fromHere("font")),
+    ...fontsFor(letters, styles, preferred).map((path) =>
+      Object.assign(fromHere("font")(path), path.includes(FONT_OF_NAMES) && { isForName: true as const }),
+    ),
     fromHere("fetch")("/api/session"),
   ];
 }
 
-/**
- * Matches what a first visit does not lay out: scripts, letters that a visitor would have to choose, folded
- * parts, and the names of other languages, which are in a font of the device.
- */
-const unseen =
-  "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary), a[hreflang]";
+/** Matches what a first visit does not lay out: scripts, letters that a visitor would have to choose, and folded parts. */
+const unseen = "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary)";
 
-/** Returns the code points of the text, without what a browser does not show. */
-function lettersShownOn(body: HTMLElement): ReadonlySet<number> {
-  for (const hidden of body.querySelectorAll(unseen)) hidden.remove();
-  return new Set([...body.textContent].map((letter) => letter.codePointAt(0) ?? 0));
+type Letters = ReadonlySet<number>;
+
+/**
+ * The code points that are laid out: in headings, buttons and bold words, in the name of Hindi as a link, and in all text
+ * but that name.
+ */
+interface LettersByRole {
+  headings: Letters;
+  names: Letters;
+  text: Letters;
 }
+
+function lettersByRole(body: HTMLElement, styles: string): LettersByRole {
+  for (const hidden of body.querySelectorAll(unseen)) hidden.remove();
+  const names = [...body.querySelectorAll('.site-footer a[lang="hi"]')];
+  const ofNames = lettersIn(names);
+  for (const name of names) name.remove();
+  const headings = selectorsWith("heading", styles).flatMap((selector) => Array.from(body.querySelectorAll(selector)));
+  return { headings: lettersIn(headings), names: ofNames, text: lettersIn([body]) };
+}
+
+const lettersIn = (elements: readonly Pick<HTMLElement, "textContent" | "querySelectorAll">[]): Letters =>
+  new Set(
+    elements
+      .flatMap((element) => [
+        element.textContent,
+        ...Array.from(element.querySelectorAll("[placeholder]"), (field) => field.getAttribute("placeholder") ?? ""),
+      ])
+      .flatMap((text) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0)),
+  );
+
+/** Returns the selectors of the rules that give elements the font of a role, such as `heading`. */
+const selectorsWith = (role: string, styles: string) =>
+  [...styles.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = "", declarations = ""]) =>
+      new RegExp(`\\bfont(-family)?:[^;]*var\\(--${role}-font\\)`).test(declarations) && !selector.includes("::")
+        ? [selector.trim()]
+        : [],
+  );
 
 /** Which families a page asks first for its letters, and which are for other pages alone. */
 interface Preferred {
@@ -74,7 +109,7 @@ function fontsPreferredOn(html: HTMLElement): Preferred {
     const other = `Noto Sans Devanagari Hindi${hasHymn ? "" : " With Hymns"}`;
     return { isFirst: isForHindi, isOfOthers: (family) => family === other };
   }
-  const isInHindi = !has(".hymns") && has('[lang^="hi-"], [lang^="awa-"]');
+  const isInHindi = !has(".hymns") && has(["hi", "awa", "bra", "mr"].map((code) => `[lang^="${code}-"]`).join());
   const other = isInHindi ? "Noto Sans Devanagari Hymns" : "Noto Sans Devanagari Hindi Hymns";
   return {
     isFirst: (family) => family.endsWith(" Hymns"),
@@ -88,16 +123,27 @@ interface Face {
   ranges: (readonly [first: number, last: number])[];
 }
 
-/** Returns the fonts in which a browser finds these letters. */
-function fontsFor(letters: ReadonlySet<number>, styles: string, { isFirst, isOfOthers }: Preferred): string[] {
-  const faces = facesIn(styles).filter(({ family }) => !isOfOthers(family));
-  const families = [...Map.groupBy(faces, ({ family }) => family).values()];
-  const [first, usual] = [true, false].map((wanted) =>
-    families.filter(([face]) => face !== undefined && isFirst(face.family) === wanted),
-  );
-  const used = [...letters].flatMap((letter) => {
-    const found = facesWith(letter, first ?? []);
-    return found.length > 0 ? found : facesWith(letter, usual ?? []);
+const FONT_OF_NAMES = "/hindi-name.";
+
+/** Families that text in a role never asks for. */
+const foreign: Readonly<Record<keyof LettersByRole, RegExp>> = {
+  headings: /^(Nunito|Hindi Name)/,
+  names: /^(?!Hindi Name)/,
+  text: /^(Poppins|Hindi Name)/,
+};
+
+/** Returns the fonts in which a browser without a font of Devanagari of its own finds these letters. */
+function fontsFor(letters: LettersByRole, styles: string, { isFirst, isOfOthers }: Preferred): string[] {
+  const used = Object.entries(foreign).flatMap(([role, others]) => {
+    const faces = facesIn(styles).filter(({ family }) => !isOfOthers(family) && !others.test(family));
+    const families = [...Map.groupBy(faces, ({ family }) => family).values()];
+    const [first, usual] = [true, false].map((wanted) =>
+      families.filter(([face]) => face !== undefined && isFirst(face.family) === wanted),
+    );
+    return [...letters[role as keyof LettersByRole]].flatMap((letter) => {
+      const found = facesWith(letter, first ?? []);
+      return found.length > 0 ? found : facesWith(letter, usual ?? []);
+    });
   });
   return [...new Set(used.map(({ path }) => path))];
 }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { languageNames } from "../../src/web/ui/languages/language-names.ts";
 import {
   accentedVowels,
   combiningAccents,
@@ -83,6 +84,7 @@ async function subsets(): Promise<WebFont[]> {
       file: await latinSubset(readFont("nunito", "latin-ext-400-normal"), iast + combiningMacron),
       unicodeRange: unicodeRange(`${iast}${combiningMacron}ṝḹ`),
     },
+    await nameOfHindi(devanagari),
     // If two faces of one family contain a character, a browser takes the later one.
     {
       family: "Noto Sans Devanagari",
@@ -102,9 +104,25 @@ async function subsets(): Promise<WebFont[]> {
 }
 
 /**
- * Makes the fonts for the screens of hymns, which have conjuncts, accents and vowels that no other text has. Their
- * ranges are wide, because a visitor who opens a hymn needs all of them. A hymn in Hindi or Awadhi has few of the
- * conjuncts of Sanskrit, and a smaller font.
+ * The word by which every page leads to Hindi. Its link has the fonts of the device before it, so that it is loaded only
+ * where the device has no Devanagari.
+ */
+async function nameOfHindi(devanagari: Buffer): Promise<WebFont> {
+  const { file } = await glyphSubset(devanagari, [languageNames.hi]);
+  return {
+    family: "Hindi Name",
+    weight: 400,
+    name: "hindi-name",
+    local: ["Noto Sans Devanagari", "NotoSansDevanagari-Regular"],
+    file,
+    unicodeRange: "U+900-97F",
+  };
+}
+
+/**
+ * Fonts for the screens of hymns, which have conjuncts, accents and vowels that no other text has. Their ranges are
+ * wide, because a visitor who opens a hymn needs all of them. A hymn in Hindi or Awadhi has few of the conjuncts of
+ * Sanskrit, and a smaller font.
  */
 async function hymnSubsets(): Promise<WebFont[]> {
   const devanagari = readFont("noto-sans-devanagari", "devanagari-400-normal");

@@ -75,7 +75,21 @@ const textOf = (folder: string, names: RegExp) =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** Returns the letters of the site's name, which stays in Latin letters. */
+/** Latin letters that the articles and pages in Hindi have in bold or in a heading. */
+export const boldLettersInHindi = (folder: string) =>
+  [
+    ...new Set(
+      textOf(folder, /\.md$/)
+        .match(/\*\*[^*]+\*\*|^#+ .+$/gm)
+        ?.join(""),
+    ),
+  ].filter((letter) => /[a-z]/i.test(letter));
+
+/** Letters of IAST in the articles and pages in Hindi, as titles of books have them. */
+export const iastInHindi = (folder: string) =>
+  [...new Set(textOf(folder, /\.md$/))].filter((letter) => iast.includes(letter)).join("");
+
+/** Letters of the site's name, which stays in Latin letters. */
 export const nameLetters = () => /^name: (.+)$/m.exec(readFileSync("content/site.yaml", "utf8"))?.[1] ?? "";
 
 const consonants = [..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहळ"];

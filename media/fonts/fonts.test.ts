@@ -1,8 +1,10 @@
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { globSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { languageNames } from "../../src/web/ui/languages/language-names.ts";
 import {
   accentedVowels,
+  boldLettersInHindi,
   combiningAccents,
   contentText,
   iast,
@@ -80,8 +82,12 @@ const bytesOf = (names: RegExp) =>
 
 test.each([
   ["in English", 40, /^(poppins-600|nunito-latin|nunito-iast|noto-sans-devanagari)\.\w+\.woff2$/],
-  ["in Hindi", 45, /^(poppins-hindi|nunito-hindi|noto-sans-devanagari-hindi)\.\w+\.woff2$/],
-  ["in Hindi with a hymn", 45, /^(poppins-hindi|nunito-hindi|nunito-hymns(-latin)?|.*-with-hymns)\.\w+\.woff2$/],
+  ["in Hindi", 45, /^(poppins-hindi|nunito-hindi(-iast)?|noto-sans-devanagari-hindi)\.\w+\.woff2$/],
+  [
+    "in Hindi with a hymn",
+    45,
+    /^(poppins-hindi|nunito-hindi(-iast)?|nunito-hymns(-latin)?|.*-with-hymns)\.\w+\.woff2$/,
+  ],
 ])("what a page %s loads of the fonts is at most %i kB", (_, most, names) => {
   expect(bytesOf(names)).toBeGreaterThan(20 * 1024);
   expect(bytesOf(names)).toBeLessThanOrEqual(most * 1024);
@@ -106,6 +112,28 @@ test("no character of the content is left to a font of the visitor's machine", a
   const ofHymns = [await openPublic(/^nunito-hymns\./), await openPublic(/^nunito-hymns-latin/)];
   expect(notIn(fonts, contentText("content", "others"))).toEqual([]);
   expect(notIn([...fonts, ...ofHymns], contentText("content", "hymns"))).toEqual([]);
+});
+
+test("the articles and pages in Hindi are in the fonts of their language, their headings and bold words too", async () => {
+  const texts = globSync("content/hi/**/*.md").map((file) => readFileSync(file, "utf8"));
+  const devanagari = await openPublic(/^noto-sans-devanagari-hindi\.\w+\.woff2$/);
+  const forText = [
+    devanagari,
+    await openPublic(/^nunito-hindi\.\w+\.woff2$/),
+    await openPublic(/^nunito-hindi-iast\./),
+  ];
+  expect(texts.length).toBeGreaterThan(10);
+  expect(whatToDo(notIn(forText, texts.join("\n")))).toEqual([]);
+  const bold = boldLettersInHindi("content/hi");
+  expect(bold.length).toBeGreaterThan(5);
+  expect(whatToDo(missing(await openPublic(/^poppins-hindi/), bold.join("")))).toEqual([]);
+});
+
+test("the name of Hindi is drawn by its own small font", async () => {
+  const own = await openPublic(/^hindi-name\./);
+  const whole = await openFont(readFont("noto-sans-devanagari", "devanagari-400-normal"));
+  expect(drawing(own, languageNames.hi)).toBe(drawing(whole, languageNames.hi));
+  expect(bytesOf(/^hindi-name\./)).toBeLessThan(2 * 1024);
 });
 
 /** Returns the letters that the faces of Devanagari in a style sheet leave to the whole font, by their ranges. */

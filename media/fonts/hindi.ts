@@ -1,6 +1,8 @@
 import {
+  boldLettersInHindi,
   hindiWords,
   hindiWordsOfHymns,
+  iastInHindi,
   interfaceWords,
   keyboard,
   nameLetters,
@@ -26,13 +28,15 @@ export const wordsOfHindiHymns = () => [
 ];
 
 /**
- * Makes the fonts of pages in Hindi: one variable file for text, headings and mantras, one for addresses and figures in
- * text, one for figures and the site's name in headings, and figures of Devanagari for readers who choose them.
+ * Fonts of pages in Hindi: one variable file for text, headings and mantras, one for addresses and figures in text, one
+ * for the few letters of IAST, one for figures and names in headings, and figures of Devanagari in place of others, for
+ * who chooses them.
  */
 export async function hindiSubsets(): Promise<WebFont[]> {
   const variable = await readVariableDevanagari();
   const hindi = await glyphSubset(variable, [...wordsOfHindiPages(), ...simpleSyllables()]);
-  const ofHeadings = nameLetters() + headingCharacters;
+  const ofHeadings = nameLetters() + headingCharacters + boldLettersInHindi("content/hi").join("");
+  const ofTitles = iastInHindi("content/hi");
   return [
     {
       family: "Noto Sans Devanagari Hindi",
@@ -47,6 +51,13 @@ export async function hindiSubsets(): Promise<WebFont[]> {
       name: "nunito-hindi",
       file: await latinSubset(readFont("nunito", "latin-400-normal"), besideHindi, ["tnum", "lnum"]),
       unicodeRange: unicodeRange(besideHindi),
+    },
+    {
+      family: "Nunito Hindi",
+      weight: 400,
+      name: "nunito-hindi-iast",
+      file: await latinSubset(readFont("nunito", "latin-ext-400-normal"), ofTitles, []),
+      unicodeRange: unicodeRange(ofTitles),
     },
     {
       family: "Poppins Hindi",
@@ -66,7 +77,7 @@ export async function hindiSubsets(): Promise<WebFont[]> {
 }
 
 /** Latin letters are rare on such pages, and need no kerning there. */
-const besideHindi = `${keyboard}\u00A0©°·×…“”‘’`;
+const besideHindi = `${keyboard}\u00A0©°·×–—…“”‘’`;
 
 /** These figures and signs stand in headings next to Devanagari. */
 const headingCharacters = "0123456789?!%()+-.,:;−×“”‘’·…";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import subsetFont from "subset-font";
-import { subsetByGlyphs } from "./glyph-subset.ts";
+import { asWebFont, subsetByGlyphs } from "./glyph-subset.ts";
 import { openFont } from "./shaping.ts";
 
 /** A font file of the site, and how a style sheet names it. */
@@ -13,13 +13,15 @@ export interface WebFont {
   name: string;
   file: Buffer;
   unicodeRange: string;
+  /** Names of fonts of the device that are taken instead. */
+  local?: readonly string[];
 }
 
 /** The Latin subsets need only these layout features: kerning, marks and figures of equal width. */
 const latinFeatures = ["kern", "mark", "ccmp", "tnum", "lnum"];
 
-export function latinSubset(font: Buffer, text: string, keepFeatures = latinFeatures): Promise<Buffer> {
-  return subsetFont(font, text, { targetFormat: "woff2", noHinting: true, keepFeatures });
+export async function latinSubset(font: Buffer, text: string, keepFeatures = latinFeatures): Promise<Buffer> {
+  return asWebFont(await subsetFont(font, text, { targetFormat: "sfnt", noHinting: true, keepFeatures }));
 }
 
 const WORDS_OF_A_TASK = 100;
@@ -46,7 +48,7 @@ export const fontFace = (font: WebFont) => `@font-face {
   font-family: "${font.family}";
   font-weight: ${font.weight};
   font-display: swap;
-  src: url("/fonts/${fileName(font)}") format("woff2");
+  src: ${[...(font.local ?? []).map((name) => `local("${name}")`), `url("/fonts/${fileName(font)}") format("woff2")`].join(", ")};
   unicode-range: ${font.unicodeRange};
 }`;
 

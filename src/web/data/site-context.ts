@@ -6,6 +6,6 @@ export const SiteContext = createContext<Site | null>(null);
 /** Returns the name and addresses of the product, which are part of the page data. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("This part of the page stands outside of <App>, which knows the site");
+  if (!site) throw new Error("The site is known inside of <App>");
   return site;
 }

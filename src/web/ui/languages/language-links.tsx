@@ -18,23 +18,16 @@ export const LanguageLinks = () =>
 
 interface Props {
   to: Language;
-  className?: string;
   children: ReactNode;
 }
 
 /**
  * Links to this page in another language. The link loads a new document, because each language has a build of its own.
  */
-export function LanguageLink({ to, className, children }: Props) {
+export function LanguageLink({ to, children }: Props) {
   const [path] = useLocation();
   return (
-    <a
-      href={inLanguage(to, path)}
-      className={className}
-      lang={to}
-      hrefLang={to}
-      onClick={({ currentTarget }) => take(currentTarget, to)}
-    >
+    <a href={inLanguage(to, path)} lang={to} hrefLang={to} onClick={({ currentTarget }) => take(currentTarget, to)}>
       {children}
     </a>
   );
