@@ -25,6 +25,12 @@ export const sizeOf = ({ round }: { readonly round?: unknown }): RoundSize =>
 /** The most rounds that one may set out to count in a day. */
 export const mostRounds = 1008;
 
+/** Vows of one person that may run at once. */
+export const mostVows = 21;
+
+/** Sittings that one person may keep under names of their own. */
+export const mostOwnSittings = 12;
+
 /** Minutes of the longest sitting. */
 export const mostMinutes = 120;
 
