@@ -43,7 +43,10 @@ export const prefixOfKind = (kind: NoRoom): string => kinds[kind].prefix;
  * Returns true where a person with these fields of a kind may have them, once those of `changed` are written. Who has more
  * already, from before there was a limit, may change them, and add none.
  */
-export function hasRoomFor(kind: NoRoom, { kept, changed, day }: { kept: FieldTexts; changed: FieldTexts; day: string }) {
+export function hasRoomFor(
+  kind: NoRoom,
+  { kept, changed, day }: { kept: FieldTexts; changed: FieldTexts; day: string },
+) {
   const { prefix, most, takesPlace }: Kind = kinds[kind];
   const places = (fields: ReadonlyMap<string, string | null>) =>
     [...fields].filter(([name, text]) => text !== null && name.startsWith(prefix) && takesPlace(text, day)).length;

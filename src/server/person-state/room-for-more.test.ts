@@ -45,7 +45,8 @@ const sitting = (number: number, duration: string | null = "20", minute = 0): Fi
   at: atMinute(minute),
 });
 
-const upTo = <Change>(most: number, make: (number: number) => Change) => Array.from({ length: most }, (_, at) => make(at));
+const upTo = <Change>(most: number, make: (number: number) => Change) =>
+  Array.from({ length: most }, (_, at) => make(at));
 
 async function person(db: Db) {
   const { call } = await signUp(testApp({ db }).ask, "Asha");
@@ -109,7 +110,10 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     for (const number of [50, 51]) {
       const row = { account_id: asha.uid, name: `own-sitting/sitting%20${number}`, value: '{"duration":"20"}' };
       const written = { changed_at: atMinute(0), changed_by: "0f8fad5b-d9cb-469f-a165-70867728950e", revision: number };
-      await db.insertInto("person_field").values({ ...row, ...written }).execute();
+      await db
+        .insertInto("person_field")
+        .values({ ...row, ...written })
+        .execute();
     }
     await asha.send(sitting(50, "45", 1));
     await asha.send(sitting(51, null, 1));

@@ -1,14 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { stored } from "../device/storage.ts";
 import { endSessionIfUnauthorized } from "./current-user.ts";
+import { keptReplies } from "./kept-replies.ts";
+import { useOutOfReach } from "./out-of-reach.ts";
 import type { Query } from "./queries.ts";
 import { useReplyCache } from "./reply-cache.ts";
 import { useReply, type Result } from "./use-reply.ts";
 
-/** Reads what is stored about the current user. A session that has ended on the server ends on this page too. */
-export function usePersonal<Reply>(query: Query<Reply>): Result<Reply> {
+/** A reply about the current user. It has a time, in ISO, where it is what the device has kept for want of a network. */
+export type Personal<Reply> = Result<Reply> & { keptAt?: string };
+
+/**
+ * Reads what is stored about the current user, and in its place what the device has kept where no server answers. A session
+ * that has ended on the server ends on this page too.
+ */
+export function usePersonal<Reply>(query: Query<Reply>): Personal<Reply> {
   const replies = useReplyCache();
   const result = useReply(query);
   const { error } = result;
   useEffect(() => endSessionIfUnauthorized(replies, error), [replies, error]);
-  return result;
+  const isMissed = useOutOfReach(query.path, result);
+  const kept = useMemo(
+    () => (isMissed ? (keptReplies(stored)?.find(query.path) ?? null) : null),
+    [isMissed, query.path],
+  );
+  // All replies of a path have one type.
+  return kept ? { status: "success", data: kept.reply as Reply, error: undefined, keptAt: kept.at } : result;
 }
