@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { stored } from "../device/storage.ts";
 import { endSessionIfUnauthorized } from "./current-user.ts";
 import { keptReplies } from "./kept-replies.ts";
-import { useOutOfReach } from "./out-of-reach.ts";
+import { useOutOfReach } from "./use-out-of-reach.ts";
 import type { Query } from "./queries.ts";
 import { useReplyCache } from "./reply-cache.ts";
 import { useReply, type Result } from "./use-reply.ts";

@@ -1,12 +1,12 @@
-import { Fragment, useEffect, useMemo, type ReactNode } from "react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { authPathFor } from "#model/next-path.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { keptReplies } from "../data/kept-replies.ts";
-import { useOutOfReach } from "../data/out-of-reach.ts";
-import { sessionQuery, useSession } from "../data/session.ts";
+import { isOutOfReach } from "../data/is-out-of-reach.ts";
+import { useSession } from "../data/session.ts";
 import { stored } from "../device/storage.ts";
+import { lazyModule } from "../loading/lazy-module.ts";
 import { guardMessages as t } from "#messages/guarded-pages.ts";
 import { Working } from "./working.tsx";
 
@@ -20,16 +20,18 @@ type Props =
  * network, whoever uses this device is taken for signed in: what is shown is then what the device knows.
  */
 export function Guard({ optional, children }: Props) {
-  const result = useSession();
-  const { data: session, status } = result;
-  const isMissed = useOutOfReach(sessionQuery.path, result);
-  const kept = useMemo(() => (isMissed ? keptReplies(stored) : null), [isMissed]);
-  const user = session?.user ?? (optional ? null : (kept?.user ?? null));
+  const { data: session, status, error } = useSession();
+  const [isMissed, setMissed] = useState(false);
+  // While the session is requested again, what is shown stays.
+  if (status !== "pending" && isMissed !== isOutOfReach(error)) setMissed(!isMissed);
+  const kept = useKeptUser(isMissed && !optional);
+  const user = session?.user ?? kept ?? null;
   if (optional) return children(user);
   // The key changes with the user, so that no state of the previous user stays, such as the text in a form.
   if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
   if (status === "pending") return <Working>{t.loading}</Working>;
   if (session?.identity.available) return <RedirectToLogin />;
+  if (isMissed && kept === undefined) return <Working>{t.loading}</Working>;
   if (isMissed)
     return (
       <section className="guard-error">
@@ -46,6 +48,23 @@ export function Guard({ optional, children }: Props) {
       </Link>
     </section>
   );
+}
+
+const loadKept = lazyModule(() => import("../data/kept-replies.ts"));
+
+/** Returns the person of whom this device has kept something, where that is asked for; null for nobody, undefined until it is read. */
+function useKeptUser(isAsked: boolean) {
+  const [user, setUser] = useState<User | null>();
+  useEffect(() => {
+    if (!isAsked) return;
+    loadKept().then(
+      ({ keptReplies }) => setUser(keptReplies(stored)?.user ?? null),
+      // A script that is not kept either leaves nothing to show.
+      () => setUser(null),
+    );
+    return () => setUser(undefined);
+  }, [isAsked]);
+  return isAsked ? user : undefined;
 }
 
 const REDIRECT_AFTER_MS = 10;

@@ -25,7 +25,8 @@ export function ProfileCard({ user, totals, keptAt }: Props) {
   const today = useToday(settings.dayBeginsAt);
   // Of what was kept on another day, nothing can be said of this one. Its malas are known to the device itself.
   const isOfToday = keptAt === undefined || localDateOf(keptAt, deviceTimeZone(), settings.dayBeginsAt) === today;
-  const malasToday = keptAt === undefined ? totals.malasToday : malasOn(stored, today);
+  const malasKept = isOfToday ? totals.malasToday : 0;
+  const malasToday = keptAt === undefined ? malasKept : Math.max(malasKept, malasOn(stored, today));
   const figures: [name: string, value: string][] = [
     [t.totalChants, totals.totalChants.toLocaleString(language)],
     [t.malasToday, String(malasToday)],

@@ -1,6 +1,6 @@
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
-import { isOutOfReach } from "../../data/out-of-reach.ts";
+import { isOutOfReach } from "../../data/is-out-of-reach.ts";
 import { get } from "../../data/queries.ts";
 import { profilePageMessages } from "#messages/guarded-pages.ts";
 import { emailMessages, myDataMessages, profileMessages as t, signingInMessages } from "#messages/account.ts";

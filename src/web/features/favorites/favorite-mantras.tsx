@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { favoritesQuery } from "../../data/favorites.ts";
-import { isOutOfReach } from "../../data/out-of-reach.ts";
+import { isOutOfReach } from "../../data/is-out-of-reach.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { favoriteMantrasMessages as t } from "#messages/favorites.ts";
 import { favoritesPageMessages } from "#messages/guarded-pages.ts";
@@ -48,9 +48,9 @@ export default function FavoriteMantras() {
     <>
       {keptAt !== undefined && <KnownHere at={keptAt} />}
       <p className="lead">{t.count(favorites.length)}</p>
-      <ul className="favorite-list" ref={list}>
+      <ul className="favorite-list" data-kept={keptAt !== undefined} ref={list}>
         {favorites.map((favorite) => (
-          <MantraRow key={favorite.mantra.id} {...favorite} namesDeity isFixed={keptAt !== undefined}>
+          <MantraRow key={favorite.mantra.id} {...favorite} namesDeity>
             <Link
               className="icon-button"
               href={paths.mantraPractice(favorite.mantra.id)}

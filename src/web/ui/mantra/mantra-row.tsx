@@ -11,8 +11,6 @@ import { FavoriteToggle } from "./favorite-toggle.tsx";
 
 interface Props extends Favorite {
   namesDeity?: boolean;
-  /** True where it cannot be said whether it is a favorite. Then it has no heart. */
-  isFixed?: boolean;
   /** Buttons that stand before the heart. */
   children?: ReactNode;
 }
@@ -20,7 +18,7 @@ interface Props extends Favorite {
 /**
  * Shows a mantra in a row: its name, its first words and the minutes of a mala. The row leads to its chanting screen.
  */
-export function MantraRow({ mantra, deity, namesDeity = false, isFixed, children }: Props) {
+export function MantraRow({ mantra, deity, namesDeity = false, children }: Props) {
   const { padas, title, malaMinutes } = mantra;
   const opening = openingOf(padas);
   const facts = [namesDeity && deity.name, malaMinutes && t.minutes(malaMinutes)].filter(Boolean);
@@ -32,7 +30,7 @@ export function MantraRow({ mantra, deity, namesDeity = false, isFixed, children
         <small>{facts.join(" · ")}</small>
       </Link>
       {children}
-      {!isFixed && <FavoriteToggle mantra={mantra} deity={deity} />}
+      <FavoriteToggle mantra={mantra} deity={deity} />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import type { User } from "#model/user.ts";
 import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { drop } from "../../../data/drop-replies.ts";
-import { isOutOfReach } from "../../../data/out-of-reach.ts";
+import { isOutOfReach } from "../../../data/is-out-of-reach.ts";
 import { get } from "../../../data/queries.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";

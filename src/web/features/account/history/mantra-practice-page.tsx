@@ -8,7 +8,7 @@ import type { User } from "#model/user.ts";
 import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages, mantraPracticeMessages as t } from "#messages/history.ts";
 import { language } from "#messages/language.ts";
-import { isOutOfReach } from "../../../data/out-of-reach.ts";
+import { isOutOfReach } from "../../../data/is-out-of-reach.ts";
 import { find, get } from "../../../data/queries.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";

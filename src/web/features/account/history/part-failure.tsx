@@ -1,5 +1,5 @@
 import { historyMessages as t } from "#messages/history.ts";
-import { isOutOfReach } from "../../../data/out-of-reach.ts";
+import { isOutOfReach } from "../../../data/is-out-of-reach.ts";
 import type { Query } from "../../../data/queries.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
