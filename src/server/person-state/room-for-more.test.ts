@@ -39,6 +39,9 @@ const vow = (number: number, { firstDay = today, days = 40, endedOn = null, minu
   at: atMinute(minute),
 });
 
+/** Terms of a vow whose last day is this one. */
+const until = (date: string) => ({ firstDay: addDays(date, -10), days: 11 });
+
 const sitting = (number: number, duration: string | null = "20", minute = 0): FieldChange => ({
   name: `own-sitting/sitting%20${number}`,
   value: duration === null ? null : { duration },
@@ -84,12 +87,11 @@ describe.each(testDatabases())("on $name", ({ open }) => {
   test("vows that are over take no place, and none is refused that a device somewhere still lets one take", async () => {
     await using db = await open();
     const asha = await person(db);
-    const lastDay = (date: string) => ({ firstDay: addDays(date, -10), days: 11 });
-    await asha.send(...upTo(mostVows, (number) => vow(number, lastDay(today))));
+    await asha.send(...upTo(mostVows, (number) => vow(number, until(today))));
     await asha.send(...upTo(mostVows, (number) => vow(30 + number)));
     // Where days begin first it is the 21st already, and a vow that ends on this day may be complete there.
-    await asha.send(vow(60, lastDay(addDays(today, 1))));
-    await expect(asha.send(vow(61, lastDay(addDays(today, 2))))).rejects.toMatchObject(refusalFor("many-vows"));
+    await asha.send(vow(60, until(addDays(today, 1))));
+    await expect(asha.send(vow(61, until(addDays(today, 2))))).rejects.toMatchObject(refusalFor("many-vows"));
   });
 
   test("so many own sittings are kept: one that is there can be changed, and one that is removed makes room", async () => {

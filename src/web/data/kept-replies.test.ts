@@ -102,9 +102,10 @@ test("a text that was changed by hand is no reply", () => {
   }
 });
 
+const month = (number: number) => `/api/practice/entries?month=2026-${number}`;
+
 test("the oldest replies make room for newer ones", () => {
   const { storage } = device("asha");
-  const month = (number: number) => `/api/practice/entries?month=2026-${number}`;
   for (let number = 1; number <= 9; number++)
     keepReplies(storage, {
       user: asha,

@@ -64,21 +64,22 @@ test("what was refused is not taken from the device by an account that has remov
   expect([laptop.get(sitting("morning")), waitingOf(laptop)]).toEqual([null, []]);
 });
 
+const vow = (id: string, endedOn: string | null = null) => ({
+  id,
+  mantraId: "om-namah-shivaya",
+  deityId: "shiva",
+  title: null,
+  malasPerDay: 1,
+  days: 40,
+  firstDay: TODAY,
+  restDays: [],
+  weeklyRest: null,
+  goesOnFrom: null,
+  endedOn,
+});
+
 test("a vow for which the account has no room runs on its device, and follows when another one is let go", async () => {
   const { phone, laptop, pass: wait } = await twoDevices();
-  const vow = (id: string, endedOn: string | null = null) => ({
-    id,
-    mantraId: "om-namah-shivaya",
-    deityId: "shiva",
-    title: null,
-    malasPerDay: 1,
-    days: 40,
-    firstDay: TODAY,
-    restDays: [],
-    weeklyRest: null,
-    goesOnFrom: null,
-    endedOn,
-  });
   for (const id of namesOf("vow-", mostVows)) phone.set(`vow/${id}`, vow(id));
   await wait();
   laptop.set("vow/one-more", vow("one-more"));
