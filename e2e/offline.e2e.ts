@@ -1,31 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { countBead } from "./chant-steps.ts";
-import { at, journey, sizes, visit } from "./journey.ts";
+import { at, journey } from "./journey.ts";
+import { keptIn, phone, visitUntilCached, withoutNetwork } from "./offline-steps.ts";
 import { newEmail, seeToast, signUp } from "./person.ts";
-
-/** Messages of the browser about requests without a network. */
-const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
-const phone = { viewport: sizes.phone, serviceWorkers: "allow" } as const;
-
-/** The list of all bundles of texts, which is kept when every one of them is here. */
-const listOfBundles = "/api/text-bundles";
-
-/** Opens another page, and waits until the app and its texts are kept. */
-async function visitUntilCached(page: Page) {
-  await visit(page, "/");
-  await page
-    .getByRole("link", { name: /^Shiva/ })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Shiva Mantras" })).toBeVisible();
-  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 60_000 }).toContain(listOfBundles);
-}
-
-const keptIn = (page: Page, name: string) =>
-  page.evaluate(async (cache) => {
-    const requests = await (await caches.open(cache)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  }, name);
 
 journey.describe("without a network", () => {
   journey("the app opens at any address, with its texts", async ({ openPage, expected }) => {
@@ -117,38 +94,35 @@ journey.describe("without a network", () => {
   });
 });
 
-journey(
-  "nothing personal is kept for times without a network, and a device without room says so",
-  async ({ openPage, expected }) => {
-    expected.push(/QuotaExceeded/);
-    const page = await openPage(phone);
-    await visitUntilCached(page);
-    await signUp(page, { name: "Meera", email: newEmail() });
-    for (const path of ["/favorites", "/profile"]) {
-      await page.goto(at(path));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    }
-    const kept = await page.evaluate(async () => {
-      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept).toContain("/app-shell");
-    expect(
-      kept.filter((path) => /^\/api\/(session|user|practice|favorites|auth)|^\/(profile|favorites|auth)/.test(path)),
-    ).toEqual([]);
+journey("no cache has anything personal, and a device without room says so", async ({ openPage, expected }) => {
+  expected.push(/QuotaExceeded/);
+  const page = await openPage(phone);
+  await visitUntilCached(page);
+  await signUp(page, { name: "Meera", email: newEmail() });
+  for (const path of ["/favorites", "/profile"]) {
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/app-shell");
+  expect(
+    kept.filter((path) => /^\/api\/(session|user|practice|favorites|auth)|^\/(profile|favorites|auth)/.test(path)),
+  ).toEqual([]);
 
-    await page.evaluate(() => caches.delete("text-bundles"));
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Storage.overrideQuotaForOrigin", { origin: at(""), quotaSize: 1 });
-    await page.goto(at("/"));
-    await page
-      .getByRole("link", { name: /^Shiva/ })
-      .first()
-      .click();
-    await seeToast(
-      page,
-      "Not every text is saved",
-      "This device has no room left. Some texts will not open when you are offline.",
-    );
-  },
-);
+  await page.evaluate(() => caches.delete("text-bundles"));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Storage.overrideQuotaForOrigin", { origin: at(""), quotaSize: 1 });
+  await page.goto(at("/"));
+  await page
+    .getByRole("link", { name: /^Shiva/ })
+    .first()
+    .click();
+  await seeToast(
+    page,
+    "Not every text is saved",
+    "This device has no room left. Some texts will not open when you are offline.",
+  );
+});

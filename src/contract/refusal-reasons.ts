@@ -1,3 +1,6 @@
+import { mostOfOwn } from "#model/own-mantra.ts";
+import { mostOwnSittings, mostVows } from "#model/practice.ts";
+
 /** If the sentence of a refusal depends on the request, this header gives its reason: a code of the list below. */
 export const reasonHeader = "x-refusal-reason";
 
@@ -54,6 +57,12 @@ export const refusalReasons = {
   "no-degrees": null,
   "unnamed-zone": "Give the time zone by its IANA name, such as zone=Europe/Zurich",
   "zone-far-from-sun": "The clocks of this time zone are too far from the sun at this longitude",
+
+  // These are the reasons of the code too-many-fields.
+  "many-vows": `At most ${mostVows} vows can run at once. Please bring one to its end or let it go first.`,
+  "many-own-sittings": `At most ${mostOwnSittings} sittings can be kept. Please remove one first.`,
+  "many-own-mantras": `An account keeps at most ${mostOfOwn.mantras} mantras of your own. Please delete one first.`,
+  "full-account": "Your account has no room for more of this.",
 
   // These are the reasons of the code unfit-photo.
   "photo-side": null,

@@ -103,7 +103,7 @@ export const refusals = list({
   "implausible-practice": { status: 400, sentence: null, isFinal: true },
   "too-much-practice": { status: 429, sentence: "You've reached today's limit; the rest has to wait for tomorrow." },
   "other-person": { status: 409, sentence: "Somebody else has signed in on this device" },
-  "too-many-fields": { status: 409, sentence: "Your account has no room for more of this." },
+  "too-many-fields": { status: 409, sentence: null },
   "no-reminders": { status: 404, sentence: "This site sends no reminders", isFinal: true },
   "entry-not-found": { status: 404, sentence: "Practice entry not found", isFinal: true },
 });

@@ -25,6 +25,12 @@ export const sizeOf = ({ round }: { readonly round?: unknown }): RoundSize =>
 /** A person may set at most so many rounds as the goal of a day. */
 export const mostRounds = 1008;
 
+/** One person may have at most so many running vows. */
+export const mostVows = 21;
+
+/** One person may keep at most so many sittings under names of their own. */
+export const mostOwnSittings = 12;
+
 /** The longest sitting has so many minutes. */
 export const mostMinutes = 120;
 

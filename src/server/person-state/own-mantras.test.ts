@@ -52,7 +52,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     const { call } = await signUp(testApp({ db }).ask, "Asha");
     const { user } = await call(api.session, {});
     const send = (...given: FieldChange[]) => call(api.exchangeState, {}, changes(user?.uid ?? "?", ...given));
-    const refusal = { status: 409, code: "too-many-fields" };
+    const refusal = { status: 409, code: "too-many-fields", reason: "many-own-mantras" };
     await send(...Array.from({ length: 29 }, (_, number) => field(number, secret)));
     await expect(send(field(29, secret), field(30, secret))).rejects.toMatchObject(refusal);
     await send(field(29, secret));

@@ -1,6 +1,6 @@
 import { api } from "#contract/api.ts";
 import { StateChanges } from "#contract/person-state.ts";
-import { minute } from "#model/durations.ts";
+import { hour, minute } from "#model/durations.ts";
 import type { Deps } from "../deps.ts";
 import { HttpError } from "../errors.ts";
 import type { Serve } from "../http/serve.ts";
@@ -16,7 +16,8 @@ export function personStateRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "
     const time = now().getTime();
     const latest = isoOf(time + tolerance);
     const firstDay = firstDayShown(time);
-    const isTaken = await mergeChanges(db, uid, {
+    const noRoom = await mergeChanges(db, uid, {
+      today: latestDay(time),
       fields: fields.map(({ name, value, at }) => ({
         name,
         text: value === null ? null : JSON.stringify(value),
@@ -27,7 +28,7 @@ export function personStateRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "
         .filter(({ name }) => !name.startsWith("malas/") || name >= `malas/${firstDay}`)
         .map(({ name, count }) => ({ name, device, amount: count })),
     });
-    if (!isTaken) throw new HttpError("too-many-fields");
+    if (noRoom) throw new HttpError("too-many-fields", { reason: noRoom });
   }
 
   serve(
@@ -47,6 +48,9 @@ export function personStateRoutes(serve: Serve, { db, now }: Pick<Deps, "db" | "
     StateChanges,
   );
 }
+
+/** The day (YYYY-MM-DD) that it is where days begin first. No device is later. */
+const latestDay = (time: number) => isoOf(time + 14 * hour).slice(0, 10);
 
 /** Stored times are compared as text, so all of them have the same form. */
 const isoOf = (time: number | string) => new Date(time).toISOString();

@@ -1,4 +1,4 @@
-import { mostOfOwn } from "#model/own-mantra.ts";
+import { hasRoomFor, kindOf, prefixOfKind, type NoRoom } from "#engines/room-for-more.ts";
 import { laterRegister, type Register } from "#engines/person-state.ts";
 import type { Db } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
@@ -16,31 +16,38 @@ interface DeviceCount {
 interface Changes {
   fields: readonly ChangedField[];
   counts: readonly DeviceCount[];
+  /** A vow whose last day is this one (YYYY-MM-DD), or an earlier one, runs no more. */
+  today: string;
 }
 
 /** One person may have at most so many fields and counts. */
 export const mostRows = 4000;
 
 /**
- * Merges the changes of one device into the state of its person. Changes that are sent again have no effect. Returns
- * false, without changing anything, where there is no room for them.
+ * Merges the changes of one device into the state of its person. Changes that are sent again have no effect. Returns null
+ * once they are merged, or why there is no room for them, without changing anything.
  */
-export async function mergeChanges(db: Db, accountId: string, changes: Changes): Promise<boolean> {
+export async function mergeChanges(
+  db: Db,
+  accountId: string,
+  changes: Changes,
+): Promise<NoRoom | "full-account" | null> {
   return db.transaction().execute(async (tx) => {
     let revision = await lockState(tx, accountId);
     const before = revision;
     const fields = await newerFields(tx, accountId, changes.fields);
     const counts = await largerCounts(tx, accountId, changes.counts);
     const added = [...fields, ...counts].filter(({ isNew }) => isNew).length;
-    if (added > 0 && (await countRows(tx, accountId)) + added > mostRows) return false;
-    if (!(await hasRoomForOwn(tx, accountId, fields))) return false;
+    if (added > 0 && (await countRows(tx, accountId)) + added > mostRows) return "full-account";
+    const overfull = await overfullKind(tx, accountId, { fields, today: changes.today });
+    if (overfull) return overfull;
     for (const { name, text, at, by } of fields)
       await putField(tx, { accountId, name, value: text, at, by, revision: ++revision });
     for (const { name, device, amount } of counts)
       await putCount(tx, { accountId, name, device, amount, revision: ++revision });
     if (revision > before)
       await tx.updateTable("person_state").set({ revision }).where("account_id", "=", accountId).execute();
-    return true;
+    return null;
   });
 }
 
@@ -71,22 +78,18 @@ async function countRows(tx: Db, accountId: string): Promise<number> {
   return counted.reduce((sum, { rows }) => sum + Number(rows), 0);
 }
 
-const OWN = "own-mantra/";
-
-/**
- * Returns false if these fields would add more mantras of the person's own than are allowed. Existing ones can always
- * be changed.
- */
-async function hasRoomForOwn(tx: Db, accountId: string, changed: readonly ChangedField[]): Promise<boolean> {
-  const own = changed.filter(({ name }) => name.startsWith(OWN));
-  if (own.every(({ text }) => text === null)) return true;
-  const rows = await fieldRows(tx, accountId).where("name", "like", `${OWN}%`).where("value", "is not", null).execute();
-  const names = new Set(rows.map(({ name }) => name));
-  for (const { name, text } of own) {
-    if (text === null) names.delete(name);
-    else names.add(name);
+/** Finds a kind of which these fields make more than one person may have; null where there is none. */
+async function overfullKind(tx: Db, accountId: string, { fields, today }: Pick<Changes, "fields" | "today">) {
+  for (const kind of new Set(fields.flatMap(({ name, text }) => (text === null ? [] : (kindOf(name) ?? []))))) {
+    const rows = await fieldRows(tx, accountId)
+      .where("name", "like", `${prefixOfKind(kind)}%`)
+      .where("value", "is not", null)
+      .execute();
+    const kept = rows.map(({ name, value }) => [name, value] as const);
+    const changed = fields.map(({ name, text }) => [name, text] as const);
+    if (!hasRoomFor(kind, { kept, changed, day: today })) return kind;
   }
-  return names.size <= Math.max(mostOfOwn.mantras, rows.length);
+  return null;
 }
 
 /** Returns the fields that differ from the stored ones after both are merged. */

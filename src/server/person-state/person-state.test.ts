@@ -171,7 +171,7 @@ describe.each(testDatabases())("on $name", ({ open }) => {
     await fillState(db, asha.uid);
     const known: FieldChange = { name: "hymn/number-1", value: "verse-2", at: noon };
     const refusal = asha.exchange(changes(asha.uid, known, modeSet("manual")));
-    await expect(refusal).rejects.toMatchObject({ status: 409, code: "too-many-fields" });
+    await expect(refusal).rejects.toMatchObject({ status: 409, code: "too-many-fields", reason: "full-account" });
     expect((await asha.exchange(bodyOf(asha.uid, [], { cursor: 4000 }))).fields).toEqual([]);
     expect((await asha.exchange(bodyOf(asha.uid, [known], { cursor: 4000 }))).fields).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { fetchInTime } from "../data/call-in-time.ts";
 import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
+import { keepWhenLeft } from "../data/keep-replies.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
 import { tellStored } from "../device/tell-stored.ts";
@@ -13,7 +14,7 @@ import { startPracticeSender } from "../practice/practice-sender.ts";
 
 /**
  * Sends what this person practices, and fetches the log again when it has changed. It also keeps the person's choices
- * the same on this device and in the account. Returns how to stop.
+ * the same on this device and in the account, and what their pages show without a network. Returns how to stop.
  */
 export function sendPractice(replies: ReplyCache, user: User): () => void {
   function onFailed(error: unknown) {
@@ -25,7 +26,10 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
   const sent = { user, transport: fetchInTime, onFailed };
   const sender = startPracticeSender({ ...sent, onSent: () => refetchPractice(replies) }, practice);
   const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell }, practice);
+  const { storage, clock, page } = practice;
+  const stopKeeping = keepWhenLeft(replies, { user, storage, now: () => clock.now(), page, isVisible });
   return () => {
+    stopKeeping();
     sender.stop();
     follower.stop();
   };

@@ -1,14 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { stored } from "../device/storage.ts";
 import { endSessionIfUnauthorized } from "./current-user.ts";
+import { keptReplies } from "./kept-replies.ts";
+import { useOutOfReach } from "./use-out-of-reach.ts";
 import type { Query } from "./queries.ts";
 import { useReplyCache } from "./reply-cache.ts";
 import { useReply, type Result } from "./use-reply.ts";
 
-/** Reads what is stored about the current user. If the session has ended on the server, it ends on this page too. */
-export function usePersonal<Reply>(query: Query<Reply>): Result<Reply> {
+/** A reply about the current user. If the device kept it for want of a network, it has the time of that, in ISO. */
+export type Personal<Reply> = Result<Reply> & { keptAt?: string };
+
+/**
+ * Reads what is stored about the current user or, where no server answers, what the device has kept of it. If the session
+ * has ended on the server, it ends on this page too.
+ */
+export function usePersonal<Reply>(query: Query<Reply>): Personal<Reply> {
   const replies = useReplyCache();
   const result = useReply(query);
   const { error } = result;
   useEffect(() => endSessionIfUnauthorized(replies, error), [replies, error]);
-  return result;
+  const isMissed = useOutOfReach(query.path, result);
+  const kept = useMemo(
+    () => (isMissed ? (keptReplies(stored)?.find(query.path) ?? null) : null),
+    [isMissed, query.path],
+  );
+  // All replies of a path have one type.
+  return kept ? { status: "success", data: kept.reply as Reply, error: undefined, keptAt: kept.at } : result;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { goOn, letGo, withRestDay } from "#engines/sankalpa.ts";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
+import { mostVows } from "#model/practice.ts";
 import { sortedVows } from "./kept-vows.ts";
-import { MOST_VOWS, openSankalpa } from "./sankalpa-persistence.ts";
+import { openSankalpa } from "./sankalpa-persistence.ts";
 import { TabbedBrowser } from "./test-tabbed-browser.ts";
 
 const TODAY = "2026-11-20";
@@ -35,12 +36,12 @@ test("a vow beyond the most that one keeps is not taken, and those that run stay
   const asked = { malasPerDay: 1, days: 40 };
   const take = (place: number) =>
     openVow(browser, { mantra: { ...shiva, mantraId: `mantra-${place}` } }).vow.take(asked);
-  const taken = Array.from({ length: MOST_VOWS }, (_, place) => take(place));
+  const taken = Array.from({ length: mostVows }, (_, place) => take(place));
   expect(taken.every(Boolean)).toBe(true);
-  expect(take(MOST_VOWS)).toBe(false);
-  expect(sortedVows(browser.storage, TODAY).running).toHaveLength(MOST_VOWS);
+  expect(take(mostVows)).toBe(false);
+  expect(sortedVows(browser.storage, TODAY).running).toHaveLength(mostVows);
   openVow(browser, { mantra: { ...shiva, mantraId: "mantra-0" } }).vow.change((terms) => letGo(terms, TODAY));
-  expect(take(MOST_VOWS)).toBe(true);
+  expect(take(mostVows)).toBe(true);
 });
 
 test("malas that another tab has counted stay counted", () => {

@@ -1,4 +1,4 @@
-import { sizeOf, type RoundSize } from "#model/practice.ts";
+import { mostVows, sizeOf, type RoundSize } from "#model/practice.ts";
 import {
   addRoundTo,
   beginAgain,
@@ -27,9 +27,6 @@ interface Options {
 
 /** Days for which the close of a vow stays on the screen of its mantra. */
 const DAYS_OF_CLOSE = 7;
-
-/** So many vows may run at once. */
-export const MOST_VOWS = 21;
 
 /** The vow of one mantra, as its screen counts for it. Where storage refuses, it lasts as long as the screen. */
 export function openSankalpa({ mantra, storage, newId, watch, today, update }: Options) {
@@ -62,7 +59,7 @@ export function openSankalpa({ mantra, storage, newId, watch, today, update }: O
     today,
     /** False where as many vows run as one may keep. */
     take(asked: Asked): boolean {
-      if (sortedVows(storage, today()).running.length >= MOST_VOWS) return false;
+      if (sortedVows(storage, today()).running.length >= mostVows) return false;
       save({ terms: takeVow({ ...mantra, id: newId() }, asked, today()), kept: {} });
       return true;
     },

@@ -2,6 +2,7 @@ import type { Transport } from "#contract/client.ts";
 import type { StateChanges, StateNews } from "#contract/person-state.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { emptyState, mergeStates, type PersonState } from "#engines/person-state.ts";
+import { hasRoomFor, kindOf } from "#engines/room-for-more.ts";
 import type { TabbedBrowser } from "./test-tabbed-browser.ts";
 import type { TestTab } from "../mala/test-tab.ts";
 
@@ -47,6 +48,14 @@ export class TestServer {
     if (person !== as) return refuse(409, "other-person");
     if (this.refusedField !== null && fields.some(({ name }) => name === this.refusedField))
       return refuse(400, "invalid-body");
+    const kept = Object.entries(this.states.get(as)?.state.registers ?? {}).map(
+      ([name, { text }]) => [name, text] as const,
+    );
+    const changed = fields.map(({ name, value }) => [name, value === null ? null : JSON.stringify(value)] as const);
+    const overfull = changed
+      .flatMap(([name]) => kindOf(name) ?? [])
+      .find((kind) => !hasRoomFor(kind, { kept, changed, day: isoOf(this.time).slice(0, 10) }));
+    if (overfull) return refuse(409, "too-many-fields", overfull);
     const stored = this.states.get(as) ?? { state: emptyState, revision: 0, changed: new Map<string, number>() };
     this.states.set(as, stored);
     const put = (key: string, next: PersonState) => {
@@ -61,7 +70,7 @@ export class TestServer {
     }
     for (const { name, count } of counts)
       put(`${device} ${name}`, mergeStates(stored.state, { registers: {}, counters: { [name]: { [device]: count } } }));
-    return Response.json(newsOf(stored, cursor, new Date(this.time).toISOString()));
+    return Response.json(newsOf(stored, cursor, isoOf(this.time)));
   }
 }
 
@@ -72,8 +81,13 @@ interface StoredState {
   changed: Map<string, number>;
 }
 
-const refuse = (status: number, code: string) =>
-  new Response("This cannot be recorded", { status, headers: { "x-refusal": code } });
+const isoOf = (time: number) => new Date(time).toISOString();
+
+const refuse = (status: number, code: string, reason?: string) =>
+  new Response("This cannot be recorded", {
+    status,
+    headers: { "x-refusal": code, ...(reason && { "x-refusal-reason": reason }) },
+  });
 
 function newsOf({ state, revision, changed }: StoredState, cursor: number, now: string): StateNews {
   const isNew = (key: string) => (changed.get(key) ?? 0) > cursor;

@@ -11,14 +11,22 @@ import { HeatMap } from "./heat-map.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import { RefusedEntries } from "./refused-entries.tsx";
 import { Vows } from "./vows.tsx";
+import { WaitingHere } from "./waiting-here.tsx";
 import { usePersonalToday, useToday } from "./use-today.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { dateInWords } from "#messages/dates.ts";
 
 const queryIn = (timeZone: string) => get(personalApi.practice, { timeZone });
 
+interface Props {
+  user: User;
+  recent: RecentEntry[];
+  /** True for what the device has kept, because there is no network. */
+  isKept: boolean;
+}
+
 /** Shows the practice log: the calendar of the year, the totals by mantra, and the latest entries. */
-export function PracticeSection({ user, recent }: { user: User; recent: RecentEntry[] }) {
+export function PracticeSection({ user, recent, isKept }: Props) {
   const { dayBeginsAt } = user.settings;
   const { data: practice, status } = usePersonalToday({ queryIn, dayBeginsAt });
   const today = useToday(dayBeginsAt);
@@ -27,7 +35,8 @@ export function PracticeSection({ user, recent }: { user: User; recent: RecentEn
       <h2 id="practice">{t.title}</h2>
       <Vows today={today} />
       <RefusedEntries uid={user.uid} />
-      {recent.length === 0 && (
+      {isKept && <WaitingHere user={user} />}
+      {recent.length === 0 && !isKept && (
         <>
           <p>{t.none}</p>
           <Link className="button quiet" href={paths.mantras()}>

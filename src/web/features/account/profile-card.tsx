@@ -1,19 +1,36 @@
+import { localDateOf } from "#engines/calendar-date.ts";
 import { initials } from "#model/initials.ts";
 import type { PracticeTotals } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
 import { language } from "#messages/language.ts";
 import { profileMessages as t } from "#messages/account.ts";
+import { stored } from "../../device/storage.ts";
+import { deviceTimeZone } from "../../device/time-zone.ts";
+import { malasOn } from "../../practice/malas-today.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmailState } from "./email-state.tsx";
 import { dayInWords } from "./time-zone.ts";
+import { useToday } from "./use-today.ts";
+
+interface Props {
+  user: User;
+  totals: PracticeTotals;
+  /** The time at which the totals were kept, in ISO, where there is no network. */
+  keptAt: string | undefined;
+}
 
 /** Shows name, email and totals of the practice. */
-export function ProfileCard({ user, totals }: { user: User; totals: PracticeTotals }) {
+export function ProfileCard({ user, totals, keptAt }: Props) {
   const { settings } = user;
+  const today = useToday(settings.dayBeginsAt);
+  // Of what was kept on another day, nothing can be said of this one. Its malas are known to the device itself.
+  const isOfToday = keptAt === undefined || localDateOf(keptAt, deviceTimeZone(), settings.dayBeginsAt) === today;
+  const malasKept = isOfToday ? totals.malasToday : 0;
+  const malasToday = keptAt === undefined ? malasKept : Math.max(malasKept, malasOn(stored, today));
   const figures: [name: string, value: string][] = [
     [t.totalChants, totals.totalChants.toLocaleString(language)],
-    [t.malasToday, String(totals.malasToday)],
-    ...(settings.showStreaks ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
+    [t.malasToday, String(malasToday)],
+    ...(settings.showStreaks && isOfToday ? [[t.streak, t.days(totals.streakDays)] satisfies [string, string]] : []),
     [t.lastActive, dayInWords(totals.lastActive, settings.dayBeginsAt) ?? t.never],
   ];
   return (

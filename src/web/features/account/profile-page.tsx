@@ -1,11 +1,13 @@
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
+import { isOutOfReach } from "../../data/is-out-of-reach.ts";
 import { get } from "../../data/queries.ts";
 import { profilePageMessages } from "#messages/guarded-pages.ts";
 import { emailMessages, myDataMessages, profileMessages as t, signingInMessages } from "#messages/account.ts";
 import { remindersSettingMessages } from "#messages/reminders.ts";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { errorMessage } from "../../ui/error-message.ts";
+import { KnownHere, NotKnownHere } from "../../ui/known-here.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Working } from "../../ui/working.tsx";
 import { MyData } from "./my-data.tsx";
@@ -13,7 +15,9 @@ import { PracticeSection } from "./practice-section.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./about-you/profile-form.tsx";
 import { RhythmForm } from "./rhythm-form.tsx";
-import { usePersonalToday } from "./use-today.ts";
+import { usePersonalToday, useToday } from "./use-today.ts";
+import { Vows } from "./vows.tsx";
+import { WaitingHere } from "./waiting-here.tsx";
 import { Link } from "wouter";
 import type { Favorite } from "#contract/personal-replies.ts";
 import { changePasswordAnchor, paths } from "#model/paths.ts";
@@ -29,19 +33,38 @@ const queryIn = (timeZone: string) => get(personalApi.profile, { timeZone });
 
 export default function ProfilePage({ user }: { user: User }) {
   const { loading } = profilePageMessages;
-  const { data, error, status } = usePersonalToday({ queryIn, dayBeginsAt: user.settings.dayBeginsAt });
+  const { data, error, status, keptAt } = usePersonalToday({ queryIn, dayBeginsAt: user.settings.dayBeginsAt });
   if (status === "pending") return <Working>{loading}</Working>;
+  if (!data && isOutOfReach(error)) return <UnknownProfile user={user} />;
   if (!data) {
     return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;
   }
   const { profile, favorites, recent } = data;
   return (
-    <div className="profile-parts">
-      <PracticeSection user={user} recent={recent} />
-      <ProfileCard user={user} totals={profile} />
-      <RecentFavorites favorites={favorites} />
-      <Settings user={user} />
-    </div>
+    <>
+      {keptAt !== undefined && <KnownHere at={keptAt} />}
+      <div className="profile-parts">
+        <PracticeSection user={user} recent={recent} isKept={keptAt !== undefined} />
+        <ProfileCard user={user} totals={profile} keptAt={keptAt} />
+        <RecentFavorites favorites={favorites} />
+        <Settings user={user} />
+      </div>
+    </>
+  );
+}
+
+/** What the device knows of a person whose profile it has not kept. */
+function UnknownProfile({ user }: { user: User }) {
+  const today = useToday(user.settings.dayBeginsAt);
+  return (
+    <>
+      <NotKnownHere what="practice" />
+      <section className="card practice" aria-label={user.displayName || t.unnamed}>
+        <h2>{user.displayName || t.unnamed}</h2>
+        <WaitingHere user={user} />
+        <Vows today={today} />
+      </section>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { readNumber } from "#engines/digits.ts";
 import { MOST_DAYS, MOST_MALAS, usualDays, type Asked } from "#engines/sankalpa.ts";
-import { BEADS_PER_MALA, sizeOf } from "#model/practice.ts";
+import { BEADS_PER_MALA, mostVows, sizeOf } from "#model/practice.ts";
 import { giveVowMessages } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages as t } from "#messages/vow.ts";
-import { MOST_VOWS } from "../../practice/sankalpa-persistence.ts";
 
 /** Length and malas of a vow as they are typed, in digits of any script. */
 export interface TypedVow extends Pick<Asked, "round"> {
@@ -89,6 +88,6 @@ export function isWithin(typed: string, most: number) {
 /** Says why a vow was not taken. */
 export const NoRoomForVow = () => (
   <p role="alert" className="field-error">
-    {giveVowMessages.noRoom(MOST_VOWS)}
+    {giveVowMessages.noRoom(mostVows)}
   </p>
 );

@@ -2,18 +2,20 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { favoritesQuery } from "../../data/favorites.ts";
+import { isOutOfReach } from "../../data/is-out-of-reach.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { favoriteMantrasMessages as t } from "#messages/favorites.ts";
 import { favoritesPageMessages } from "#messages/guarded-pages.ts";
 import { errorMessage } from "../../ui/error-message.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { KnownHere, NotKnownHere } from "../../ui/known-here.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { MantraRow } from "../../ui/mantra/mantra-row.tsx";
 import { Working } from "../../ui/working.tsx";
 
 export default function FavoriteMantras() {
   const { loading } = favoritesPageMessages;
-  const { data: favorites, error, status } = usePersonal(favoritesQuery);
+  const { data: favorites, error, status, keptAt } = usePersonal(favoritesQuery);
   const list = useRef<HTMLUListElement>(null);
   const count = favorites?.length ?? null;
 
@@ -26,9 +28,11 @@ export default function FavoriteMantras() {
   }, [count]);
 
   if (status === "pending") return <Working>{loading}</Working>;
+  if (!favorites && isOutOfReach(error)) return <NotKnownHere what="favorites" />;
   if (!favorites) {
     return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;
   }
+  if (favorites.length === 0 && keptAt !== undefined) return <NotKnownHere what="favorites" />;
   if (favorites.length === 0) {
     return (
       <section className="none-yet mandala">
@@ -42,8 +46,9 @@ export default function FavoriteMantras() {
   }
   return (
     <>
+      {keptAt !== undefined && <KnownHere at={keptAt} />}
       <p className="lead">{t.count(favorites.length)}</p>
-      <ul className="favorite-list" ref={list}>
+      <ul className="favorite-list" data-kept={keptAt !== undefined} ref={list}>
         {favorites.map((favorite) => (
           <MantraRow key={favorite.mantra.id} {...favorite} namesDeity>
             <Link

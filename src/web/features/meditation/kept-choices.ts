@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import type { Choices } from "#engines/sitting-plan.ts";
+import { mostOwnSittings } from "#model/practice.ts";
 import { readStored, stored, writeStored } from "../../device/storage.ts";
 import { watchStored } from "../../device/watch-stored.ts";
 import { tellStored } from "../../device/tell-stored.ts";
@@ -38,7 +39,6 @@ const OWN = "own-sittings";
  * all others.
  */
 const MADE = "made";
-export const MOST_OWN = 12;
 export const LONGEST_NAME = 40;
 
 /** Returns the stored text of the own sittings of this device, for `readOwnSittings`. */
@@ -73,7 +73,7 @@ export function keepOwnSitting(name: string, choices: Choices): "unnamed" | "ful
   const title = name.trim().slice(0, LONGEST_NAME);
   if (!title) return "unnamed";
   const others = sittingsBut(title);
-  if (others.length >= MOST_OWN) return "full";
+  if (others.length >= mostOwnSittings) return "full";
   noteChange(stored, ownSittingField(title));
   return writeOwn([...others, { name: title, choices, made: Date.now() }]) ? null : "refused";
 }

@@ -1,12 +1,12 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { Choices } from "#engines/sitting-plan.ts";
+import { mostOwnSittings } from "#model/practice.ts";
 import { meditationMessages as t } from "#messages/meditation.ts";
 import { showToast } from "../../ui/toast.ts";
 import {
   forgetOwnSitting,
   keepOwnSitting,
   LONGEST_NAME,
-  MOST_OWN,
   ownSittingsText,
   readOwnSittings,
   watchOwnSittings,
@@ -100,5 +100,5 @@ function NewSitting({ read }: Pick<Props, "read">) {
 
 function sayRefusal(refusal: "unnamed" | "full" | "refused") {
   const said = t.sittingFaults[refusal];
-  return typeof said === "function" ? said(MOST_OWN) : said;
+  return typeof said === "function" ? said(mostOwnSittings) : said;
 }

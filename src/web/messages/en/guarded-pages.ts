@@ -2,6 +2,7 @@
 export const guardMessages = {
   loading: "Loading authentication...",
   redirecting: "Redirecting to login...",
+  offline: "You're offline",
   title: "Authentication Error",
   explanation: "We can't check your sign-in right now. Try again when you're online.",
   login: "Go to Login Page",

@@ -49,7 +49,6 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "unknown-mantra": "This deity has no such mantra",
   "too-much-practice": "You've reached today's limit; the rest has to wait for tomorrow.",
   "other-person": "Somebody else has signed in on this device",
-  "too-many-fields": "Your account has no room for more of this.",
   "no-reminders": "This site sends no reminders",
   "entry-not-found": "Practice entry not found",
 };

@@ -9,6 +9,7 @@ import type {
 export const guardMessages: typeof english = {
   loading: "साइन इन की जाँच हो रही है…",
   redirecting: "साइन इन के पृष्ठ पर ले जाया जा रहा है…",
+  offline: "अभी नेटवर्क नहीं है",
   title: "साइन इन में गड़बड़ी",
   explanation: "अभी पता नहीं चल पा रहा कि आप साइन इन हैं या नहीं। नेटवर्क मिलने पर फिर कोशिश करें।",
   login: "साइन इन पृष्ठ पर जाएँ",

@@ -1,4 +1,6 @@
 import type { RefusalReason } from "#contract/refusal-reasons.ts";
+import { mostOfOwn } from "#model/own-mantra.ts";
+import { mostOwnSittings, mostVows } from "#model/practice.ts";
 import type { foreignSentence as englishForeign, reasonSentence as english } from "../en/refusal-reasons.ts";
 
 const noSuchZone = "ऐसा कोई समय-क्षेत्र नहीं है।";
@@ -49,6 +51,11 @@ export const reasons: Readonly<Record<RefusalReason, string>> = {
   "no-degrees": noPlace,
   "unnamed-zone": noSuchZone,
   "zone-far-from-sun": "इस समय-क्षेत्र की घड़ियाँ इस स्थान के सूर्य से मेल नहीं खातीं।",
+
+  "many-vows": `एक साथ अधिक से अधिक ${mostVows} संकल्प चल सकते हैं। पहले किसी एक को पूरा करें या छोड़ें।`,
+  "many-own-sittings": `${mostOwnSittings} बैठकें ही रखी जा सकती हैं। कृपया पहले किसी एक को हटाएँ।`,
+  "many-own-mantras": `एक खाते में आपके अपने ${mostOfOwn.mantras} मंत्र ही रहते हैं। कृपया पहले किसी एक को मिटाएँ।`,
+  "full-account": "आपके खाते में इसके लिए और जगह नहीं है।",
 
   "photo-side": "इस आकार की फ़ोटो नहीं रखी जा सकती। कृपया दूसरी चुनें।",
   "large-picture": "यह चित्र बहुत बड़ा है। कृपया छोटा चित्र चुनें।",

@@ -43,7 +43,6 @@ export const refusalMessages: Readonly<Record<FixedRefusal, string>> = {
   "unknown-mantra": "इस देवता का ऐसा कोई मंत्र नहीं है",
   "too-much-practice": "आज की सीमा पूरी हो गई है; बाकी कल लिखा जाएगा।",
   "other-person": "इस उपकरण पर किसी और ने साइन इन किया है",
-  "too-many-fields": "आपके खाते में इसके लिए और जगह नहीं है।",
   "no-reminders": "यह साइट याद नहीं दिलाती",
   "entry-not-found": "साधना की यह प्रविष्टि नहीं मिली",
 };

@@ -12,7 +12,7 @@ import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
 import { fetchNews, sendChanges } from "./exchange.ts";
 import { finishedMalas, forgetFinishedMala } from "./finished-malas.ts";
-import { knownText, readRecord, RECORD, saveRecord, type FollowRecord } from "./follow-record.ts";
+import { readRecord, RECORD, saveRecord, shownText, type FollowRecord } from "./follow-record.ts";
 import { localFields } from "./local-fields.ts";
 import {
   completeMalas,
@@ -77,7 +77,7 @@ export function startFollowing(options: Options, deps: PracticeDeps) {
       nextFetch = time + FETCH_MS;
       ahead = await fetchNews(record, exchange);
       save();
-      await sendChanges(record, { ...exchange, ahead, save });
+      await sendChanges(record, { ...exchange, ahead, today: device.today(), save });
       options.tell(RECORD + user.uid);
       failures = 0;
     }
@@ -174,6 +174,8 @@ function deviceOf(
   }
 
   return {
+    today,
+
     /** Where storage refuses, no person is remembered. Without shared locks two tabs could count one thing twice. */
     standing: () => (locks.areShared && person.current() === uid ? standingOf(options()) : "later"),
     answer: (isJoined: boolean) => answer(options(), isJoined),
@@ -196,8 +198,9 @@ function deviceOf(
       const { malas } = await store.read();
       // This happens in one go with what follows, so that no change of this moment is written over.
       if (!takeUp(record)) return;
-      const shown = Object.keys(record.state.registers).filter((name) => {
-        const text = knownText(record, name);
+      const names = new Set([...Object.keys(record.state.registers), ...Object.keys(record.noRoom)]);
+      const shown = [...names].filter((name) => {
+        const text = shownText(record, name);
         return fields.read(name) !== text && fields.write(name, text);
       });
       showVows(record, storage, tell);

@@ -3,8 +3,9 @@ import type { CountChange, FieldChange, StateNews } from "#contract/person-state
 import { personalApi } from "#contract/personal-api.ts";
 import { isFinalRefusal } from "#contract/refusals.ts";
 import { correctedTime, mergeStates, notBefore, serverAhead, type PersonState } from "#engines/person-state.ts";
+import { hasRoomFor, kindOf } from "#engines/room-for-more.ts";
 import type { Clock } from "../practice-deps.ts";
-import type { FollowRecord, UnsentField } from "./follow-record.ts";
+import { changeField, knownText, type FollowRecord, type UnsentField } from "./follow-record.ts";
 
 interface Exchange {
   call: ApiClient;
@@ -33,14 +34,33 @@ export async function fetchNews(record: FollowRecord, exchange: Exchange): Promi
   }
 }
 
-/** Sends what the server does not have. `save` is called after each reply. */
-export async function sendChanges(
-  record: FollowRecord,
-  { ahead, save, ...exchange }: Exchange & { ahead: number; save: () => void },
-) {
+interface Sending extends Exchange {
+  ahead: number;
+  /** The day is YYYY-MM-DD, as the person lives it. */
+  today: string;
+  /** Called after each reply. */
+  save: () => void;
+}
+
+/** Sends what the server does not have. */
+export async function sendChanges(record: FollowRecord, { ahead, save, today, ...exchange }: Sending) {
+  takeUpRefused(record, today);
   for (let batch = nextBatch(record); !isEmpty(batch); batch = nextBatch(record)) {
     await sendOrSetAside(record, batch, { ...exchange, ahead });
     save();
+  }
+}
+
+/** What found no room in the account is sent again as soon as there is some, unless another device has written it since. */
+function takeUpRefused(record: FollowRecord, day: string) {
+  for (const [name, kind] of Object.entries(record.noRoom)) {
+    const text = record.refused[name] ?? null;
+    const names = new Set([...Object.keys(record.state.registers), ...Object.keys(record.unsent)]);
+    const kept = [...names].map((known) => [known, knownText(record, known)] as const);
+    if (!hasRoomFor(kind, { kept, changed: [[name, text]], day })) continue;
+    if (knownText(record, name) === null) changeField(record, name, { text, time: 0 });
+    delete record.refused[name];
+    delete record.noRoom[name];
   }
 }
 
@@ -64,16 +84,18 @@ async function sendOrSetAside(record: FollowRecord, batch: Batch, exchange: Exch
   } catch (error) {
     const isRefused = error instanceof ApiError && (isFinalRefusal(error.code) || error.code === "too-many-fields");
     if (!isRefused) throw error;
-    if (batch.fields.length + batch.counts.length === 1) return setAside(record, batch);
+    if (batch.fields.length + batch.counts.length === 1) return setAside(record, batch, error);
     for (const each of batch.fields) await sendOrSetAside(record, { fields: [each], counts: [] }, exchange);
     for (const each of batch.counts) await sendOrSetAside(record, { fields: [], counts: [each] }, exchange);
   }
 }
 
-function setAside(record: FollowRecord, { fields, counts }: Batch) {
+function setAside(record: FollowRecord, { fields, counts }: Batch, { reason }: ApiError) {
   for (const [name, { text }] of fields) {
     record.refused[name] = text;
     delete record.unsent[name];
+    const kind = kindOf(name);
+    if (kind !== null && kind === reason) record.noRoom[name] = kind;
   }
   record.unsentCounts = record.unsentCounts.filter((name) => !counts.includes(name));
 }

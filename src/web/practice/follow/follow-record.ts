@@ -1,5 +1,6 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import { emptyState, type PersonState } from "#engines/person-state.ts";
+import type { NoRoom } from "#engines/room-for-more.ts";
 import type { TextStorage } from "../../device/storage.ts";
 
 /** With the id of a person behind it, this is the key of what the device knows of their account. */
@@ -31,6 +32,8 @@ export interface FollowRecord {
   counted: string[];
   /** Values that the server does not take. */
   refused: Record<string, string | null>;
+  /** Those of them for which the account had no room. They are sent again once it has. */
+  noRoom: Record<string, NoRoom>;
 }
 
 /** Older ids make room for newer ones. */
@@ -45,6 +48,7 @@ export const newRecord = (device: string): FollowRecord => ({
   shared: [],
   counted: [],
   refused: {},
+  noRoom: {},
 });
 
 /** The record is null where nothing was followed yet. Nothing but saveRecord() writes it. */
@@ -68,7 +72,13 @@ export function knownText({ state, unsent }: FollowRecord, name: string): string
   return changed ? changed.text : (state.registers[name]?.text ?? null);
 }
 
+/** The value that the device shows. What the account removed, or never had, stays where it has refused another one. */
+export const shownText = (record: FollowRecord, name: string): string | null =>
+  knownText(record, name) ?? record.refused[name] ?? null;
+
 /** Gives a field another value, which the server is told next. */
 export function changeField(record: FollowRecord, name: string, { text, time }: Pick<UnsentField, "text" | "time">) {
   record.unsent[name] = { text, time, after: record.state.registers[name]?.at };
+  delete record.refused[name];
+  delete record.noRoom[name];
 }

@@ -7,14 +7,17 @@ import type { User } from "#model/user.ts";
 import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages as t } from "#messages/history.ts";
 import { drop } from "../../../data/drop-replies.ts";
+import { isOutOfReach } from "../../../data/is-out-of-reach.ts";
 import { get } from "../../../data/queries.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { usePersonal } from "../../../data/use-personal.ts";
 import { stored } from "../../../device/storage.ts";
 import { ownMantrasIn } from "../../../practice/own-mantras.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
+import { KnownHere, NotKnownHere } from "../../../ui/known-here.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Working } from "../../../ui/working.tsx";
+import { WaitingHere } from "../waiting-here.tsx";
 import { AddPractice } from "./add-practice.tsx";
 import { HistorySearch } from "./history-search.tsx";
 import { Months } from "./months.tsx";
@@ -24,30 +27,51 @@ const latestMonths = get(personalApi.practiceMonths, {});
 
 /** The whole log: its months, each of which opens to its entries, and what is found in them. */
 export default function HistoryPage({ user }: { user: User }) {
-  const { data, error, status } = usePersonal(latestMonths);
+  const { data, error, status, keptAt } = usePersonal(latestMonths);
   const [search, setSearch] = useState("");
   useForgetting(search);
 
   if (status === "pending") return <Working>{historyPageMessages.loading}</Working>;
+  if (!data && isOutOfReach(error)) return <UnknownHistory user={user} />;
   if (!data) {
     return <LoadError title={t.errorTitle} message={errorMessage(error) || t.error} tryAgain={t.tryAgain} />;
   }
-  if (data.months.length === 0) return <EmptyHistory user={user} />;
+  const known = keptAt !== undefined && (
+    <>
+      <KnownHere at={keptAt} />
+      <WaitingHere user={user} />
+    </>
+  );
+  if (data.months.length === 0) return known ? <UnknownHistory user={user} /> : <EmptyHistory user={user} />;
   return (
-    <div className="history-parts">
-      <div>
-        <p className="buttons">
-          <AddPractice user={user} />
-          <YearPictureButton user={user} />
-        </p>
-        <HistorySearch onSearch={setSearch} />
+    <>
+      {known}
+      <div className="history-parts">
+        <div>
+          <p className="buttons">
+            <AddPractice user={user} />
+            <YearPictureButton user={user} />
+          </p>
+          <HistorySearch onSearch={setSearch} />
+        </div>
+        <div>
+          <Months user={user} part={partOf(search)} nothing={t.nothingFound(search)} />
+        </div>
       </div>
-      <div>
-        <Months user={user} part={partOf(search)} nothing={t.nothingFound(search)} />
-      </div>
-    </div>
+    </>
   );
 }
+
+/** What the device knows where it has kept none of the history. */
+const UnknownHistory = ({ user }: { user: User }) => (
+  <>
+    <NotKnownHere what="practice" />
+    <WaitingHere user={user} />
+    <p className="buttons">
+      <AddPractice user={user} />
+    </p>
+  </>
+);
 
 /**
  * What is searched for. Words of the title of a mantra that the person has made find it here, and are not sent: the server

@@ -8,12 +8,16 @@ import type { User } from "#model/user.ts";
 import { historyPageMessages } from "#messages/guarded-pages.ts";
 import { historyMessages, mantraPracticeMessages as t } from "#messages/history.ts";
 import { language } from "#messages/language.ts";
-import { find } from "../../../data/queries.ts";
+import { isOutOfReach } from "../../../data/is-out-of-reach.ts";
+import { find, get } from "../../../data/queries.ts";
+import { usePersonal } from "../../../data/use-personal.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
+import { KnownHere, NotKnownHere } from "../../../ui/known-here.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Working } from "../../../ui/working.tsx";
 import { HeatMap } from "../heat-map.tsx";
+import { WaitingHere } from "../waiting-here.tsx";
 import { usePersonalToday, useToday } from "../use-today.ts";
 import { AddPractice } from "./add-practice.tsx";
 import { Months } from "./months.tsx";
@@ -32,14 +36,44 @@ export default function MantraPracticePage({ user, mantraId }: Props) {
     (timeZone: string) => find(personalApi.mantraPractice, { mantraId, timeZone }),
     [mantraId],
   );
-  const { data, error, status } = usePersonalToday({ queryIn, dayBeginsAt });
+  const { data, error, status, keptAt } = usePersonalToday({ queryIn, dayBeginsAt });
   if (status === "pending") return <Working>{loading}</Working>;
   if (data === null) return <p className="lead">{t.unknown}</p>;
+  if (!data && isOutOfReach(error)) return <UnknownPractice user={user} mantraId={mantraId} />;
   if (!data) {
     const message = errorMessage(error) || t.error;
     return <LoadError title={t.errorTitle} message={message} tryAgain={historyMessages.tryAgain} />;
   }
-  return <Practice user={user} practice={data} />;
+  return (
+    <>
+      {keptAt !== undefined && <KnownHere at={keptAt} />}
+      {keptAt !== undefined && <WaitingHere user={user} mantraId={mantraId} />}
+      <Practice user={user} practice={data} />
+    </>
+  );
+}
+
+/** What the device knows of practice with a mantra whose page it has not kept: the totals of the year, and what waits. */
+function UnknownPractice({ user, mantraId }: Props) {
+  const year = usePersonal(get(personalApi.practice, {})).data;
+  const total = year?.mantras.find((each) => each.mantraId === mantraId);
+  return (
+    <>
+      {total && <h2 className="practiced-mantra">{titleHere(total)}</h2>}
+      <NotKnownHere what="practice" />
+      {total && (
+        <dl className="card mantra-figures">
+          <div>
+            <dt>
+              {t.repetitions} ({t.year})
+            </dt>
+            <dd>{total.repetitions.toLocaleString(language)}</dd>
+          </div>
+        </dl>
+      )}
+      <WaitingHere user={user} mantraId={mantraId} />
+    </>
+  );
 }
 
 function Practice({ user, practice }: { user: User; practice: MantraPractice }) {
