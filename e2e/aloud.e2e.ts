@@ -3,7 +3,18 @@ import { SAMPLE_RATE, wavFile } from "mantra-listening";
 import { inARoom, silence, sing, talkInWords } from "mantra-listening/test-voice";
 import { readSpeakers, recordSpeaker, SPOKEN_TEXTS } from "mantra-listening-figures/people/spoken-digits.ts";
 import { violationsOf } from "./axe.ts";
-import { countOf, manual, pause, pauseButton, press, recordings, showControls, start, SUNG } from "./chant-steps.ts";
+import {
+  count,
+  countOf,
+  manual,
+  pause,
+  pauseButton,
+  press,
+  recordings,
+  showControls,
+  start,
+  SUNG,
+} from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
 import { visit } from "./journey.ts";
 
@@ -46,7 +57,7 @@ hearing(() => inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 
     await expect(teach(page)).toHaveCount(0);
 
     await page.getByRole("button", { name: /^−1/ }).click();
-    expect(await countOf(page)).toBe(7);
+    await expect(count(page)).toHaveText("7");
     await expect(teach(page)).toHaveCount(0);
     await button(page, "+1").click();
     await expect(panel(page)).toContainText("Beads missing, or too many?");
@@ -198,5 +209,5 @@ forbidding()("a forbidden microphone is reported, with another try and the other
   await expect(panel(page)).toHaveCount(0);
   await start(page).click();
   await page.keyboard.press("Space");
-  expect(await countOf(page)).toBe(1);
+  await expect(count(page)).toHaveText("1");
 });

@@ -311,7 +311,7 @@ journey(
     await page.reload();
     await expect(ways).toBeInViewport();
     // A part that was never seen has a guessed height, which may differ by some lines.
-    expect(Math.abs((await top()) - before)).toBeLessThan(100);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(100);
   },
 );
 
@@ -321,7 +321,7 @@ journey(
     await visit(page, "/deity/shiva#karpura-gauram");
     const heading = page.getByRole("heading", { name: "Karpura Gauram" });
     await expect(heading).toBeInViewport();
-    expect((await heading.boundingBox())?.y).toBeLessThan(200);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
     await page.reload();
     await expect(heading).toBeInViewport();
     await page.getByRole("navigation", { name: "Mantras of Shiva" }).getByRole("link", { name: "Ishana" }).click();
