@@ -6,6 +6,7 @@ import {
   avatar,
   becomeMember,
   logIn,
+  makeMember,
   newEmail,
   openSetting,
   PASSWORD,
@@ -95,7 +96,7 @@ journey.describe("the email address", () => {
   });
 
   journey("that was confirmed is replaced when the new one is confirmed", async ({ page }) => {
-    const email = await becomeMember(page);
+    const email = await makeMember(page);
     await page.goto(await linkSentTo(email, confirmPage));
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await page.getByRole("link", { name: "Go to your profile" }).click();

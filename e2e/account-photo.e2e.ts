@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey } from "./journey.ts";
-import { avatar, becomeMember, openSetting, seeToast } from "./person.ts";
+import { avatar, makeMember, openSetting, seeToast } from "./person.ts";
 
 /** A photo of 1920 by 1080 pixels. */
 const large = "public/videos/cosmic_om_meditation.jpg";
@@ -28,7 +28,7 @@ const shownPhoto = async (page: Page) => {
 
 journey.describe("a photo", () => {
   journey("is chosen, cut to a small square, shown everywhere, replaced and removed", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Name and photo");
     await choose(page, large);
@@ -56,7 +56,7 @@ journey.describe("a photo", () => {
   });
 
   journey("that the browser cannot read is refused in words", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Name and photo");
     await choose(page, { name: "IMG_0108.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") });
@@ -72,7 +72,7 @@ journey.describe("a photo", () => {
     "at an address that leads nowhere is reported at the field, and nothing is lost",
     async ({ page, expected }) => {
       expected.push(/400/);
-      await becomeMember(page);
+      await makeMember(page);
       await page.goto(at("/profile"));
       await openSetting(page, "Name and photo");
       const address = page.getByLabel("Photo URL (optional)");
@@ -87,7 +87,7 @@ journey.describe("a photo", () => {
   );
 
   journey("that the server has fetched from elsewhere is made as small as an uploaded one", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Name and photo");
     // The journeys' server reaches no other site, so its answer and the photo are given here.

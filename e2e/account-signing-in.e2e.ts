@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
-import { avatar, becomeMember, logIn, openSetting, PASSWORD, seeToast, settingLine } from "./person.ts";
+import { avatar, becomeMember, logIn, makeMember, openSetting, PASSWORD, seeToast, settingLine } from "./person.ts";
 import { withEachProvider } from "./provider.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile";
@@ -55,7 +55,7 @@ journey.describe("signing in", () => {
     "by a link in an email: the button behind it signs in once, without a password, in a browser that nobody knows",
     async ({ page, openPage, expected }) => {
       expected.push(/400|429/);
-      const email = await becomeMember(page);
+      const email = await makeMember(page);
       await page.goto(await linkSentTo(email, "/confirm-email?token="));
       await page.getByRole("button", { name: "Confirm this address" }).click();
       await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();

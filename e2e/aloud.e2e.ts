@@ -3,7 +3,18 @@ import { SAMPLE_RATE, wavFile } from "mantra-listening";
 import { inARoom, silence, sing, talkInWords } from "mantra-listening/test-voice";
 import { readSpeakers, recordSpeaker, SPOKEN_TEXTS } from "mantra-listening-figures/people/spoken-digits.ts";
 import { violationsOf } from "./axe.ts";
-import { countOf, manual, pause, pauseButton, press, recordings, showControls, start, SUNG } from "./chant-steps.ts";
+import {
+  count,
+  countOf,
+  manual,
+  pause,
+  pauseButton,
+  press,
+  recordings,
+  showControls,
+  start,
+  SUNG,
+} from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
 import { visit } from "./journey.ts";
 
@@ -29,7 +40,7 @@ async function beginWithoutRecording(page: Page, expected: RegExp[]) {
   await aloud(page).click();
 }
 
-hearing(inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), silence(600)]))(
+hearing(() => inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), silence(600)]))(
   "a voice that no recording can find is learned by the same press on Start, its first three repetitions are beads, and after two corrections a lesson is offered",
   async ({ page, expected }) => {
     await beginWithoutRecording(page, expected);
@@ -46,7 +57,7 @@ hearing(inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), si
     await expect(teach(page)).toHaveCount(0);
 
     await page.getByRole("button", { name: /^−1/ }).click();
-    expect(await countOf(page)).toBe(7);
+    await expect(count(page)).toHaveText("7");
     await expect(teach(page)).toHaveCount(0);
     await button(page, "+1").click();
     await expect(panel(page)).toContainText("Beads missing, or too many?");
@@ -59,7 +70,7 @@ hearing(inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), si
   },
 );
 
-hearing(inARoom([silence(8), ...chant(5), silence(600)]))(
+hearing(() => inARoom([silence(8), ...chant(5), silence(600)]))(
   "who only chants on lets the ring glow at once, is counted from the first repetition without a lesson, on a dimmed screen too, and is asked for the beads that are missing",
   async ({ page }) => {
     const [text, rest] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
@@ -107,8 +118,7 @@ if (digits !== undefined) {
   const [text] = SPOKEN_TEXTS;
   if (!person || !text) throw new Error(`there is nobody in ${digits}`);
   const options = { seed: 1, repetitions: 11, gaps: [1, 1.3], lead: 12, loudness: 2, others: [] } as const;
-  const { sound } = recordSpeaker(text, person, options);
-  hearing(inARoom([sound, silence(600)]))(
+  hearing(() => inARoom([recordSpeaker(text, person, options).sound, silence(600)]))(
     "a real voice that no recording can find is learned, and each repetition is a bead",
     async ({ page, expected }) => {
       await beginWithoutRecording(page, expected);
@@ -160,9 +170,9 @@ const interruptSound = (page: Page, isInterrupted: boolean) =>
     }
   }, isInterrupted);
 
-const talk = inARoom([silence(2), ...talkInWords(60, 5), silence(600)]);
+const makeTalk = () => inARoom([silence(2), ...talkInWords(60, 5), silence(600)]);
 
-hearing(talk)("of talk nothing is counted, and a silent microphone is said and waited for", async ({ page }) => {
+hearing(makeTalk)("of talk nothing is counted, and a silent microphone is said and waited for", async ({ page }) => {
   await noteSound(page);
   const secondsHeard = () =>
     page.evaluate(() => Math.max(0, ...(window as unknown as Noted).contexts.map(({ currentTime }) => currentTime)));
@@ -199,5 +209,5 @@ forbidding()("a forbidden microphone is reported, with another try and the other
   await expect(panel(page)).toHaveCount(0);
   await start(page).click();
   await page.keyboard.press("Space");
-  expect(await countOf(page)).toBe(1);
+  await expect(count(page)).toHaveText("1");
 });

@@ -22,17 +22,17 @@ const isMeasured = (violation: string, hasSystemColors: boolean) =>
  * Expects on both phones that axe finds no violation by day, at night and in forced colors, and that nothing has to be
  * scrolled sideways.
  */
-export const expectSoundOnPhones = (page: Page, state: string, findViolations = violationsOf) =>
-  atEachSize(page, phones, () => expectSound(page, state, findViolations));
+export const expectSoundOnPhones = (page: Page, state: string) =>
+  atEachSize(page, phones, () => expectSound(page, state));
 
-async function expectSound(page: Page, state: string, findViolations: typeof violationsOf) {
+async function expectSound(page: Page, state: string) {
   for (const appearance of appearances) {
     const { colorScheme, forcedColors } = appearance;
     await page.emulateMedia(appearance);
     const isForced = forcedColors === "active";
     const said = isForced ? `${state}, in forced colors` : `${state}, ${colorScheme}`;
     expect(
-      (await findViolations(page)).filter((violation) => isMeasured(violation, isForced)),
+      (await violationsOf(page)).filter((violation) => isMeasured(violation, isForced)),
       said,
     ).toEqual([]);
     expect(await overflowOf(page), said).toBeLessThanOrEqual(0);

@@ -40,7 +40,7 @@ async function startAloud(page: Page) {
   await untilFaded(page);
 }
 
-const inQuiet = hearing(silence(600));
+const inQuiet = hearing(() => silence(600));
 
 inQuiet(
   "Aloud looks right before Start, while nobody is heard, and with its check at the end; its modes have the axis of the ring",
@@ -81,9 +81,12 @@ async function expectOneAxis(page: Page) {
   });
 }
 
-const talk = talkInWords(60, 5);
+function makeTalk() {
+  const talk = talkInWords(60, 5);
+  return inARoom(Array.from({ length: 8 }, () => talk).flat());
+}
 
-hearing(inARoom(Array.from({ length: 8 }, () => talk).flat()))(
+hearing(makeTalk)(
   "Aloud looks right while it listens, when it offers a lesson, and in the lesson; Pause is the largest button",
   async ({ openPage }) => {
     inQuiet.slow();

@@ -6,6 +6,7 @@ import {
   counter,
   manual,
   pause,
+  pauseButton,
   press,
   reset,
   start,
@@ -178,6 +179,7 @@ for (const isCareful of [true, false]) {
     if (isCareful) await expect(page.locator(".verse font, .mala b font")).toHaveCount(0);
     await pause(page);
     await page.getByRole("button", { name: "Resume" }).click();
+    await expect(pauseButton(page)).toBeVisible();
     await reset(page);
     await expect(count(page)).toHaveText("0");
     await undo(page).click();

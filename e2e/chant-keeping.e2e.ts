@@ -14,7 +14,7 @@ import {
   vow,
 } from "./chant-steps.ts";
 import { at, journey, visit } from "./journey.ts";
-import { avatar, becomeMember } from "./person.ts";
+import { avatar, makeMember } from "./person.ts";
 
 journey("a reload in mid-mala loses nothing, and Reset clears it", async ({ page }) => {
   await visitByHand(page);
@@ -100,7 +100,7 @@ journey(
   "without a network what is loaded later takes no mala down, and is there when it is back",
   async ({ page, expected }) => {
     expected.push(/INTERNET_DISCONNECTED/, /could not be loaded/);
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at(SUNG));
     await expect(avatar(page)).toBeVisible();
     await manual(page).click();

@@ -469,8 +469,8 @@ journey("in forced colors it is seen that practice mode and prayers are chosen",
     await expect(control).toHaveAttribute("aria-pressed", "false");
     expect(await backgroundOf(control)).toBe(await backgroundOf(reset));
     await control.click();
-    await showControls(page);
     await expect(control).toHaveAttribute("aria-pressed", "true");
+    await showControls(page);
     await expect(control).toHaveCSS("background-color", await selectionIn(page));
   }
 });

@@ -43,9 +43,18 @@ export async function openVow(page: Page) {
 export const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
 const sheet = (page: Page) => page.getByRole("region", { name: "Practice settings" });
 
-/** Waits while the page fades on the way to practice mode. */
+/**
+ * Waits while the page fades on the way to practice mode. On a phone the fade begins by itself, at any time after the
+ * mala: as soon as the styles of practice mode are there.
+ */
 export const untilFaded = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.style.getPropertyValue("view-transition-name") === "");
+  page.waitForFunction(() => {
+    const root = document.documentElement;
+    const isPhone = matchMedia("(width < 40rem), (height <= 30rem)").matches;
+    const isRunning = document.querySelector("[data-lead]")?.textContent === "Pause";
+    const isStill = root.style.getPropertyValue("view-transition-name") === "";
+    return isStill && (!isPhone || !isRunning || root.hasAttribute("data-practicing"));
+  });
 
 /** Resets the mala by the button on the page or, in practice mode, in the sheet. */
 export async function reset(page: Page) {
@@ -169,13 +178,9 @@ export async function countBead(page: Page) {
   await counter(page).click();
 }
 
-/** Presses Pause where it stays. On a phone, practice mode moves it, and may begin at any time after the mala. */
+/** Presses Pause where it stays. */
 export async function pause(page: Page) {
-  await page.waitForFunction(
-    () =>
-      !matchMedia("(width < 40rem), (height <= 30rem)").matches ||
-      document.documentElement.hasAttribute("data-practicing"),
-  );
+  await expect(pauseButton(page)).toBeVisible();
   await untilFaded(page);
   await pauseButton(page).click();
 }

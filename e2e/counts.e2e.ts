@@ -124,7 +124,7 @@ journey(
   },
 );
 
-hearing(inARoom([silence(14), ...sungTimes(11), silence(5), ...sungTimes(3), silence(600)]))(
+hearing(() => inARoom([silence(14), ...sungTimes(11), silence(5), ...sungTimes(3), silence(600)]))(
   "a round of eleven chanted aloud closes at eleven, and the next begins at its button",
   async ({ page, expected }) => {
     expected.push(/404/);

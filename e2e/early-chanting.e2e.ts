@@ -6,6 +6,8 @@ import {
   isPlaying,
   loopsWithoutBead,
   manual,
+  pause,
+  pauseButton,
   seen,
   showControls,
   singFor,
@@ -17,8 +19,6 @@ import { at, journey, onFastAndSlowDevices, visit } from "./journey.ts";
 import { becomeMember } from "./person.ts";
 import { leave, totalChants } from "./practice-steps.ts";
 import { delayScript, openBeforeApp } from "./delayed-scripts.ts";
-
-const pause = "Pause";
 
 /** Opens the page with its app, and delays the script that counts until the returned function is called. */
 async function openWithoutPractice(page: Page) {
@@ -40,7 +40,7 @@ journey.describe("what was chosen on another page is in force at the first press
       await page.locator(".mala").click();
       await page.locator(".press").click({ force: true });
       loadApp();
-      await expect(page.getByRole("button", { name: pause })).toBeVisible();
+      await expect(pauseButton(page)).toBeVisible();
       await expect(count(page)).toHaveText("2");
       await showControls(page);
       await expect(manual(page)).toBeChecked();
@@ -65,7 +65,7 @@ journey.describe("what was chosen on another page is in force at the first press
     await expect.poll(() => isPlaying(page)).toBe(true);
     await start(page).click();
     loadApp();
-    await expect(page.getByRole("button", { name: pause })).toBeVisible();
+    await expect(pauseButton(page)).toBeVisible();
     await showControls(page);
     await expect(manual(page)).toBeChecked();
   });
@@ -78,7 +78,7 @@ journey.describe("what was chosen on another page is in force at the first press
     const sound = () => audio(page).evaluate(({ playbackRate, volume }: HTMLAudioElement) => [playbackRate, volume]);
     expect(await sound()).toEqual([1.25, 0.4]);
     loadApp();
-    await expect(page.getByRole("button", { name: pause })).toBeVisible();
+    await expect(pauseButton(page)).toBeVisible();
     expect(await sound()).toEqual([1.25, 0.4]);
   });
 });
@@ -89,7 +89,7 @@ journey("Manual chosen before the app is loaded is how a mala begins that is sta
   await start(page).click();
   await page.locator(".mala").click();
   loadApp();
-  await expect(page.getByRole("button", { name: pause })).toBeVisible();
+  await expect(pauseButton(page)).toBeVisible();
   await expect(count(page)).toHaveText("1");
   expect(await audio(page).evaluate((player: HTMLAudioElement) => player.played.length)).toBe(0);
 });
@@ -103,7 +103,7 @@ journey.describe("a recording started before the app is loaded", () => {
       await start(page).click();
       await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
       loadApp();
-      await page.getByRole("button", { name: pause }).click();
+      await pause(page);
       await expect.poll(() => isPlaying(page)).toBe(false);
       await expect.poll(() => loopsWithoutBead(page)).toBe(0);
     });
@@ -117,7 +117,7 @@ journey.describe("a recording started before the app is loaded", () => {
       await expect.poll(() => isPlaying(page)).toBe(true);
       await start(page).click();
       loadApp();
-      await expect(page.getByRole("button", { name: pause })).toBeVisible();
+      await expect(pauseButton(page)).toBeVisible();
       expect(await isPlaying(page)).toBe(true);
     });
 
@@ -138,7 +138,7 @@ journey.describe("a recording started before the app is loaded", () => {
       await watch(page);
       await page.goto(at(SUNG), { waitUntil: "commit" });
       await start(page).click();
-      await page.getByRole("button", { name: pause }).click();
+      await pause(page);
       await expect.poll(() => isPlaying(page)).toBe(false);
       await expect.poll(() => loopsWithoutBead(page)).toBe(0);
     });
@@ -152,7 +152,7 @@ journey.describe("a recording started before the app is loaded", () => {
     await start(page).click();
     await expect.poll(async () => (await seen(page)).loops).toBeGreaterThan(4);
     loadApp();
-    await page.getByRole("button", { name: pause }).click();
+    await pause(page);
     const counted = await countOf(page);
     await leave(page);
     await expect.poll(() => totalChants(page)).toBe(counted);

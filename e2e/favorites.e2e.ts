@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { answer, cutOff } from "./answers.ts";
 import { at, journey, lowSizes } from "./journey.ts";
-import { avatar, becomeMember, heart, seeToast } from "./person.ts";
+import { avatar, becomeMember, heart, makeMember, seeToast } from "./person.ts";
 
 journey.describe("favorites", () => {
   journey("ask for a sign-in where the session has ended", async ({ page, expected }) => {
     expected.push(/401/);
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/deity/shiva"));
     await expect(avatar(page)).toBeVisible();
     await page.context().clearCookies();
@@ -17,14 +17,15 @@ journey.describe("favorites", () => {
 
   journey("that are none say at once how to find some, on a phone on its side", async ({ openPage }) => {
     const page = await openPage({ viewport: lowSizes.phoneOnItsSide });
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/favorites"));
     await expect(page.getByRole("link", { name: "Explore Mantras" })).toBeInViewport({ ratio: 1 });
   });
 
   journey("a heart is filled when the mantra is kept, and stays so", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/deity/shiva"));
+    await expect(avatar(page)).toBeVisible();
     const title = await page.locator(".mantra h2").first().textContent();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
     await heart(page).click();
@@ -32,6 +33,7 @@ journey.describe("favorites", () => {
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
     await page.reload();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(heart(page)).toBeEnabled();
     await heart(page).click();
     await seeToast(page, "Removed from favorites", `${title} has been removed from your favorites.`);
     await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
@@ -39,7 +41,7 @@ journey.describe("favorites", () => {
 
   journey("a heart waits for the answer, and stays as it was when there is none", async ({ page, expected }) => {
     expected.push(/500/, /favorite was not saved/);
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/deity/shiva"));
     await expect(avatar(page)).toBeVisible();
     const refused = Promise.withResolvers<void>();

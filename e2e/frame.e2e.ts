@@ -3,7 +3,7 @@ import { violationsOf, overflowOf } from "./axe.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { at, journey, lowSizes, sizes, visit } from "./journey.ts";
-import { avatar, becomeMember, heart } from "./person.ts";
+import { avatar, becomeMember, heart, makeMember } from "./person.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 
@@ -163,7 +163,7 @@ journey("in forced colors the selected and the current have the colors of a sele
 journey(
   "a list without favorites has its words beside the mandala, and names the deity of each favorite",
   async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/favorites"));
     const heading = page.getByRole("heading", { name: "No Favorites Yet" });
     await expect(heading).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, softly } from "./journey.ts";
-import { becomeMember, seeToast } from "./person.ts";
+import { becomeMember, makeMember, seeToast } from "./person.ts";
 import { chantOften, dateBefore, practiceTwoYears } from "./practice-history.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -33,7 +33,7 @@ journey(
   async ({ openPage, expected }) => {
     expected.push(/400/, /ERR_INTERNET_DISCONNECTED/);
     const page = await openPage({ viewport: sizes.phone, reducedMotion: "reduce" });
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await page.getByRole("link", { name: "See the whole history" }).click();
     await expect(page.getByRole("heading", { name: "Nothing Here Yet" })).toBeVisible();

@@ -135,6 +135,7 @@ journey("the controls of a hymn take one row of a phone, and the row of a verse 
         expect(await boxOf(page.locator("#hanuman-chalisa-5"))).toEqual(next);
         expect(await overflowOf(page)).toBe(0);
         await button(page, "Verse 4: actions").click();
+        await expect(button(page, "Repeat Verse 4")).toHaveCount(0);
       },
     ),
   );
@@ -612,6 +613,7 @@ journey.describe("the words of a verse in a hymn", () => {
     await expect(words(page, 1).getByRole("alert")).toBeVisible();
     await page.unroute("**/api/words/*");
     await openWords(page, "Verse 1");
+    await expect(words(page, 1)).toHaveCount(0);
     await openWords(page, "Verse 1");
     await expect(words(page, 1).getByRole("list")).toBeVisible();
   });

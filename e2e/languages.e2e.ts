@@ -58,7 +58,7 @@ for (const language of languages)
   journey(
     `nothing is of another language in any page in ${language}, and axe is pleased`,
     async ({ page, expected }) => {
-      journey.setTimeout(240_000);
+      journey.setTimeout(480_000);
       await page.setViewportSize(sizes.desktop);
       expected.push(/404/);
       let states = 0;

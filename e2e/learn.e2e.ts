@@ -115,7 +115,7 @@ journey(
   },
 );
 
-hearing(inARoom([sing("onamasivaja", { pace: 0.2 }), silence(600)]))(
+hearing(() => inARoom([sing("onamasivaja", { pace: 0.2 }), silence(600)]))(
   "one's own voice is heard beside the teacher's, and nothing of it is sent",
   async ({ page }) => {
     const sent: string[] = [];

@@ -8,12 +8,16 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** Declares journeys in a browser of their own, started with more switches, or in another environment. */
-export const inOwnBrowser = ({ switches = [], env = {} }: Options) =>
+/**
+ * Declares journeys in a browser of their own, started with more switches, or in another environment. `prepare` is called
+ * when the browser starts.
+ */
+export const inOwnBrowser = (prepare: () => Options) =>
   journey.extend({
     browser: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
       async ({}, use) => {
+        const { switches = [], env = {} } = prepare();
         const browser = await chromium.launch({
           executablePath: findOrInstallChromium(),
           args: [...browserSwitches, ...switches],

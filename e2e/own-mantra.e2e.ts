@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { count, openVow } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
-import { avatar, becomeMember, logIn, logOut, openSetting, PASSWORD } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, makeMember, openSetting, PASSWORD } from "./person.ts";
 import { chant, openMantra, totalChants } from "./practice-steps.ts";
 
 const TITLE = "Whispered at dawn";
@@ -61,7 +61,7 @@ async function signInAgain(page: Page, email: string) {
 journey("a secret mantra is chanted and logged, and nothing of it leaves the device", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.phone, reducedMotion: "reduce" });
   const leaks = watchForSecrets(page);
-  const email = await becomeMember(page);
+  const email = await makeMember(page);
   await page.goto(at("/mantras"));
   await link(page, "Chant a mantra of your own").click();
 

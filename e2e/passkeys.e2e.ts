@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { at, journey, sizes } from "./journey.ts";
 import { linkSentTo } from "./mails.ts";
-import { avatar, becomeMember, logIn, logOut, openSetting, PASSWORD, seeToast } from "./person.ts";
+import { avatar, becomeMember, logIn, logOut, makeMember, openSetting, PASSWORD, seeToast } from "./person.ts";
 
 /** Gives the page a device with a fingerprint sensor, which Chromium imitates. */
 async function giveAuthenticator(page: Page) {
@@ -112,7 +112,7 @@ journey.describe("passkeys", () => {
   journey("a wrong password adds none, and says so at the field", async ({ page, expected }) => {
     expected.push(/403/);
     await giveAuthenticator(page);
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Signing in");
     await page.getByRole("button", { name: "Add a passkey" }).click();

@@ -44,7 +44,7 @@ journey.describe("the log", () => {
   });
 });
 
-const inNoZone = inOwnBrowser({ env: { TZ: "Etc/Unknown" } });
+const inNoZone = inOwnBrowser(() => ({ env: { TZ: "Etc/Unknown" } }));
 
 inNoZone("a browser that cannot name its zone counts, and what is counted there is in the log", async ({ page }) => {
   await becomeMember(page);

@@ -3,12 +3,12 @@ import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { boxOf } from "./chant-steps.ts";
 import { at, atEachSize, journey, onFastAndSlowDevices, sizes } from "./journey.ts";
-import { avatar, becomeMember, chantEarlier, logIn, openSetting, PASSWORD, seeToast } from "./person.ts";
+import { avatar, becomeMember, chantEarlier, logIn, makeMember, openSetting, PASSWORD, seeToast } from "./person.ts";
 import { provider, withEachProvider } from "./provider.ts";
 
 journey.describe("the profile", () => {
   journey("shows who it is, since when, and that nothing was chanted yet", async ({ page }) => {
-    const email = await becomeMember(page, { name: "Asha Devi Sharma" });
+    const email = await makeMember(page, { name: "Asha Devi Sharma" });
     await page.goto(at("/profile"));
     await expect(page.getByText("Member Since")).toBeVisible();
     await expect(page.locator(".profile-card .avatar")).toHaveText("AD");
@@ -61,7 +61,7 @@ journey.describe("the profile", () => {
     "shows its figures in a row on a tablet, and the months of a whole year on a phone too",
     async ({ openPage }) => {
       const page = await openPage({ viewport: sizes.tablet });
-      await becomeMember(page);
+      await makeMember(page);
       await page.goto(at("/profile"));
       const calendar = page.getByRole("img", { name: /days of practice, / });
       const months = calendar.locator("text");
@@ -108,7 +108,7 @@ journey.describe("the profile", () => {
 
   journey("is changed in its form, and the avatar follows", async ({ page, expected }) => {
     expected.push(/status of 400|^status 400/);
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Name and photo");
     const name = page.getByLabel("Display name");
@@ -130,7 +130,7 @@ journey.describe("the profile", () => {
   });
 
   journey("hides the streak for whom it is a burden", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await expect(page.getByText("Streak", { exact: true })).toBeVisible();
     await openSetting(page, "Your rhythm");
@@ -142,7 +142,7 @@ journey.describe("the profile", () => {
   });
 
   journey("lets one's day begin later than at midnight", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Your rhythm");
     await page.getByLabel("My day begins at").selectOption("3 a.m.");
@@ -168,7 +168,7 @@ journey.describe("the profile", () => {
 
   journey("deletes the account after the password, and never without", withEachProvider, async ({ page, expected }) => {
     expected.push(provider.complaint(403), provider.complaint(401));
-    const email = await becomeMember(page);
+    const email = await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Your data");
     await page.getByRole("button", { name: "Delete my account" }).click();
@@ -187,7 +187,7 @@ journey.describe("the profile", () => {
   });
 
   journey("asks for the password where one is, and leads back", async ({ page }) => {
-    await becomeMember(page);
+    await makeMember(page);
     await page.goto(at("/profile"));
     await openSetting(page, "Your data");
     const ask = page.getByRole("button", { name: "Delete my account" });

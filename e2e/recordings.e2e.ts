@@ -92,9 +92,12 @@ journey("a mala in progress goes on with another voice", async ({ page }) => {
   await expect(button(page, "Continue from 3?")).toBeVisible();
 });
 
-const chanted = [sing("onamasivaja", { pace: 0.2 }), silence(1.2)];
+function makeChants() {
+  const chanted = [sing("onamasivaja", { pace: 0.2 }), silence(1.2)];
+  return inARoom([silence(3), ...chanted, ...chanted, silence(600)]);
+}
 
-hearing(inARoom([silence(3), ...chanted, ...chanted, silence(600)]))(
+hearing(makeChants)(
   "one's own voice is recorded, cut to a loop, kept on the device, counted by and deleted",
   async ({ page }) => {
     journey.setTimeout(120_000);

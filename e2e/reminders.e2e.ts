@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
-import { avatar, becomeMember, logIn, logOut, openSetting, seeToast } from "./person.ts";
+import { avatar, logIn, logOut, makeMember, openSetting, seeToast } from "./person.ts";
 import { openWorker, shownBy, standInForWindows, touch } from "./worker-notifications.ts";
 
 async function openTimes(page: Page) {
@@ -17,7 +17,7 @@ journey(
   "times and days are in one's own calendar, at a secret address that is renewed or stopped",
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("calendar", JSON.stringify({ place: "london" })));
-    await becomeMember(page);
+    await makeMember(page);
     await openTimes(page);
     await page.getByRole("button", { name: "Add a time" }).click();
     await page.getByLabel("Time 1", { exact: true }).fill("05:45");
@@ -73,7 +73,7 @@ journey("permission is asked by the switch alone, and a refusal is said in one s
       return ask();
     };
   });
-  await becomeMember(page);
+  await makeMember(page);
   await openTimes(page);
   await reminderSwitch(page).click();
   await expect(page.getByText("Please add a time first.")).toBeVisible();
@@ -100,7 +100,7 @@ journey("reminders are switched on and off on a device, and end with signing out
     };
     Object.defineProperties(navigator.serviceWorker, worker);
   }, someSubscription());
-  const email = await becomeMember(page);
+  const email = await makeMember(page);
   await openTimes(page);
   await page.getByRole("button", { name: "Add a time" }).click();
   await reminderSwitch(page).click();

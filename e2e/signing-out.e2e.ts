@@ -1,7 +1,18 @@
 import { expect } from "@playwright/test";
 import { answer } from "./answers.ts";
 import { at, journey, sizes } from "./journey.ts";
-import { avatar, becomeMember, heart, logIn, logOut, newEmail, PASSWORD, seeToast, signUp } from "./person.ts";
+import {
+  avatar,
+  becomeMember,
+  heart,
+  logIn,
+  logOut,
+  makeMember,
+  newEmail,
+  PASSWORD,
+  seeToast,
+  signUp,
+} from "./person.ts";
 
 journey.describe("signing out", () => {
   journey("leads to the sign-in page and says so; what was shown is gone", async ({ openPage }) => {
@@ -52,7 +63,7 @@ journey.describe("signing out", () => {
   });
 
   journey("the next person on the same device sees nothing of the one before", async ({ page }) => {
-    await becomeMember(page, { name: "Asha Devi" });
+    await makeMember(page, { name: "Asha Devi" });
     await page.goto(at("/deity/shiva"));
     await heart(page).click();
     await seeToast(page, "Added to favorites", "has been added to your favorites.");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { at, journey, lowSizes } from "./journey.ts";
 import { endSitting, pressControl } from "./sitting-steps.ts";
-import { violationsAtStandstill, stopClock } from "./stopped-clock.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
 const CLOSING = 8000;
@@ -41,7 +41,7 @@ journey("a sitting ended early shows its minutes when it can no longer be resume
   await sit(page);
   await page.clock.runFor(3.5 * MINUTE);
   await end(page);
-  expect(await violationsAtStandstill(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect(button(page, "Resume")).toBeVisible();
   await page.clock.runFor(CLOSING + 1000);
   await expect(button(page, "Resume")).toHaveCount(0);
@@ -75,7 +75,7 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
   const minutes = page.getByText("10 minutes with Om Chanting", { exact: true });
   await expect(minutes).toHaveCount(0);
   expect(await page.locator(".sitting video").evaluate((film: HTMLVideoElement) => film.playbackRate)).toBeLessThan(1);
-  expect(await violationsAtStandstill(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByText("Meditation Complete", { exact: true })).toBeVisible();
   await page.clock.runFor(CLOSING);
   await expect(minutes).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { violationsOf } from "./axe.ts";
 
 /** Milliseconds by which a clock is set forward as it is stopped, because it cannot be stopped in its past. */
 const AHEAD = 10_000;
@@ -10,13 +9,4 @@ const AHEAD = 10_000;
  */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
-}
-
-/** Returns the violations that axe finds while the clock stands, except for the few milliseconds that axe waits for. */
-export async function violationsAtStandstill(page: Page) {
-  const looking = violationsOf(page);
-  const found = new AbortController();
-  void looking.finally(() => found.abort()).catch(() => {});
-  while (!found.signal.aborted) await page.clock.runFor(1);
-  return looking;
 }

@@ -25,6 +25,14 @@ async function touchLine(page: Page, place: number) {
 /** The large button of the step in which a line is learned. */
 const lead = (page: Page) => page.getByRole("button", { name: /^(Play slowly|Next line)$/ });
 
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Turns from one of four lines to the next. Its button says so only while a line is heard. */
+async function turnTo(page: Page, line: number) {
+  await button(page, "Next line").click();
+  await expect(page.getByRole("heading", { level: 2, name: `Line ${line} of 4` })).toBeVisible();
+}
+
 /** Opens the words of the first line in the tab Learn. */
 async function openLines(page: Page) {
   await page.getByRole("tab", { name: "Learn" }).click();
@@ -102,8 +110,8 @@ journey(
   async ({ page }) => {
     await visit(page, VERSE);
     await openLines(page);
-    await lead(page).click();
-    await lead(page).click();
+    await button(page, "Play slowly").click();
+    await turnTo(page, 2);
     const word = list(page).getByRole("button", { name: "glāniḥ a decline" });
     await word.focus();
     await expect(word).toHaveAttribute("aria-pressed", "true");
@@ -112,7 +120,7 @@ journey(
     await expect(note(page)).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(word).toBeFocused();
-    for (const _ of [3, 4]) await lead(page).click();
+    for (const line of [3, 4]) await turnTo(page, line);
     await expect(page.getByRole("heading", { name: "In prose order" })).toBeVisible();
 
     await visit(page, "/chant/saraswati/ya-kundendu");
