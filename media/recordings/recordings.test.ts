@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,7 +38,10 @@ const file = join(root, "sung.wav");
 
 beforeAll(() => {
   cpSync(join(project, "content"), folders.content, { recursive: true });
-  cpSync(join(project, "public/audio/mantras"), join(folders.public, "audio/mantras"), { recursive: true });
+  const sounds = join(folders.public, "audio/mantras");
+  mkdirSync(sounds, { recursive: true });
+  for (const name of globSync(`${text.id}{,.*}`, { cwd: join(project, "public/audio/mantras") }))
+    cpSync(join(project, "public/audio/mantras", name), join(sounds, name), { recursive: true });
   writeFileSync(file, encodeWav(sung.sound));
 });
 afterAll(() => rmSync(root, { recursive: true }));

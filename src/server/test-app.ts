@@ -5,16 +5,13 @@ import { defaultPasswordPolicy } from "#model/password-policy.ts";
 import { openAccounts, type AccountsOptions } from "./accounts/open-accounts.ts";
 import { createViewCounter } from "./blog/view-counter.ts";
 import { createApp, type AppOptions } from "./app.ts";
-import { loadLibraries } from "./content/load-library.ts";
-import { openDatabase, prepareDatabase } from "./db/open.ts";
+import { libraryIn } from "./content/test-library.ts";
+import { openDatabase } from "./db/open.ts";
+import { prepareSqlite } from "./db/test-sqlite.ts";
 import type { Deps } from "./deps.ts";
-import { folders } from "./folders.ts";
 import { createLog } from "./log.ts";
 import type { Email } from "./mail/email.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
-
-/** The libraries are read once for all tests of a file, because nothing can change them. */
-const libraryIn = loadLibraries(folders.content, folders.public);
 
 /** This hasher takes no time. It is for tests that are not about passwords. */
 export const quickHasher = {
@@ -80,7 +77,7 @@ export function testApp({ pages, files, cacheLimit, ...given }: Given = {}) {
     ...(cacheLimit !== undefined && { cacheLimit }),
   });
   const ask = async (path: string, init?: RequestInit & { from?: string }) => {
-    if (!given.db) await (ready ??= prepareDatabase(db, folders.migrations));
+    if (!given.db) await (ready ??= prepareSqlite(db));
     const bindings = { incoming: { socket: { remoteAddress: init?.from ?? "192.0.2.1" } } };
     return app.fetch(new Request(`http://localhost${path}`, init), bindings);
   };

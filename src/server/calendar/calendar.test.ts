@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { Calendar, CalendarNow } from "#model/calendar.ts";
 import { refusalHeader } from "#contract/refusals.ts";
-import { loadLibrary } from "../content/load-library.ts";
-import { folders } from "../folders.ts";
+import { library } from "../content/test-library.ts";
 import { testApp } from "../test-app.ts";
 import { observe } from "./observances.ts";
 import { runAtOnce } from "./slices.ts";
 
-const { calendar: texts } = loadLibrary(folders.content, folders.public);
+const { calendar: texts } = library;
 
 async function read<Reply>(path: string, app = testApp()) {
   const response = await app.ask(path);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { folders } from "../folders.ts";
 import { hymnsWithUnreadAccents } from "./hymn-accents.ts";
-import { loadLibrary } from "./load-library.ts";
+import { library } from "./test-library.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 test("the Purusha Suktam has its accents in both scripts", () => {
-  const { hymns, chants } = loadLibrary(folders.content, folders.public);
+  const { hymns, chants } = library;
   const verses = hymns.get("purusha-sukta")?.verses ?? [];
   expect(verses[0]?.padas.map(({ accented }) => accented)).toEqual([
     "sahásraśīrṣā púruṣaḥ ",

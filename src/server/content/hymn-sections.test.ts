@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#model/paths.ts";
-import { folders } from "../folders.ts";
 import { searchIn } from "../search/search-library.ts";
-import { loadLibrary } from "./load-library.ts";
+import { library as siteLibrary } from "./test-library.ts";
 import { loadWith } from "./test-content.ts";
 import { en, hymn, om, wordsOf } from "./test-verses.ts";
 
@@ -70,7 +69,7 @@ test("a verse, a search for it and the sitemap lead to its section", () => {
 });
 
 test("a hymn whose text is heavy for one page begins with a part of it, and links lead to the whole", () => {
-  const { hymnPages, chants } = loadLibrary(folders.content, folders.public);
+  const { hymnPages, chants } = siteLibrary;
   const id = "ramaraksha-stotra";
   const whole = hymnPages.get(paths.hymn(id));
   const parts = ["part-1", "part-2", "part-3"];

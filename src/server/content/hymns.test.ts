@@ -6,6 +6,7 @@ import { wholeText } from "#model/mantra.ts";
 import { folders } from "../folders.ts";
 import { StartupError } from "../startup-error.ts";
 import { loadLibrary } from "./load-library.ts";
+import { library } from "./test-library.ts";
 import { romanize } from "./romanize.ts";
 
 const file = "hymns/hanuman-chalisa.yaml";
@@ -48,7 +49,7 @@ test.each([
 });
 
 test("a deity names the hymns to it in their order, and no other", () => {
-  const { deities, hymnCards } = loadLibrary(folders.content, folders.public);
+  const { deities, hymnCards } = library;
   expect(deities.get("shiva")?.hymns?.map(({ id }) => id)).toEqual([
     "shiva-panchakshara",
     "lingashtakam",
@@ -68,7 +69,7 @@ test("a deity names the hymns to it in their order, and no other", () => {
 });
 
 test("what a hymn says of its sounds and its tradition is said of each of its verses too", () => {
-  const { hymns, chants } = loadLibrary(folders.content, folders.public);
+  const { hymns, chants } = library;
   for (const { pronunciation = [], tradition, verses } of hymns.values()) {
     for (const { id } of verses) {
       expect(chants.get(id)?.mantra.pronunciation, id).toEqual(pronunciation);
@@ -78,13 +79,13 @@ test("what a hymn says of its sounds and its tradition is said of each of its ve
 });
 
 test("the words of every verse can be asked for", () => {
-  const { hymns, chants, words } = loadLibrary(folders.content, folders.public);
+  const { hymns, chants, words } = library;
   for (const { verses } of hymns.values())
     for (const { id } of verses) expect([chants.get(id)?.mantra.hasWords, words.has(id)], id).toEqual([true, true]);
 });
 
 test("every hymn has an edition, and whatever of it is sung has times for all of its syllables", () => {
-  const { hymns, chants } = loadLibrary(folders.content, folders.public);
+  const { hymns, chants } = library;
   expect(hymns.size).toBeGreaterThan(0);
   for (const { id, edition, verses } of hymns.values()) {
     expect(edition, id).not.toBe("");

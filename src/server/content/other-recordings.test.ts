@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { loadLibrary } from "./load-library.ts";
+import { library } from "./test-library.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
@@ -35,20 +36,7 @@ function withRecordings<Result>(files: Readonly<Record<string, string>>, read: (
   }
 }
 
-function faultsOf(files: Readonly<Record<string, string>>): readonly string[] {
-  return withRecordings(files, (content) => {
-    try {
-      loadLibrary(content, join(project, "public"));
-      return [];
-    } catch (error) {
-      if (error instanceof StartupError) return error.problems;
-      throw error;
-    }
-  });
-}
-
 test("a recording by somebody else comes with the mantra, its credit and its times, and on no card", () => {
-  const library = loadLibrary(join(project, "content"), join(project, "public"));
   const { mantra, deity } = library.chants.get("om-namah-shivaya") ?? {};
   expect(mantra?.otherRecordings).toMatchObject([
     {
@@ -62,22 +50,55 @@ test("a recording by somebody else comes with the mantra, its credit and its tim
   expect(card).not.toHaveProperty("otherRecordings");
 });
 
-test.each([
-  ["its sound is missing", FILE, recording, /audioUrl names \S+\/teacher\.mp3, which is not under public\//],
-  ["it has no credit", FILE, { ...recording, credit: " " }, /credit/],
-  [
-    "its syllables are another text's",
-    FILE,
-    { ...recording, syllables: recording.syllables.slice(1) },
-    /which is not the text's/,
-  ],
-  ["its name is none", FILE.replace("teacher", "A Teacher"), recording, /must be named in small letters/],
-  [
-    "its mantra does not exist",
-    "recordings/om-sita/teacher.json",
-    recording,
-    /holds recordings of a mantra that does not exist/,
-  ],
-])("a recording is refused where %s", (_, name, file, fault) => {
-  expect(faultsOf({ [name]: JSON.stringify(file) }).join("\n")).toMatch(fault);
+const FAULTY = [
+  {
+    fault: "its sound is missing",
+    name: FILE,
+    file: recording,
+    sentence: /audioUrl names \S+\/teacher\.mp3, which is not under public\//,
+  },
+  {
+    fault: "it has no credit",
+    name: FILE.replace("teacher", "nobody"),
+    file: { ...recording, credit: " " },
+    sentence: /credit/,
+  },
+  {
+    fault: "its syllables are another text's",
+    name: FILE.replace("teacher", "another"),
+    file: { ...recording, syllables: recording.syllables.slice(1) },
+    sentence: /which is not the text's/,
+  },
+  {
+    fault: "its name is none",
+    name: FILE.replace("teacher", "A Teacher"),
+    file: recording,
+    sentence: /must be named in small letters/,
+  },
+  {
+    fault: "its mantra does not exist",
+    name: "recordings/om-sita/teacher.json",
+    place: "recordings/om-sita",
+    file: recording,
+    sentence: /holds recordings of a mantra that does not exist/,
+  },
+];
+
+test("each faulty recording is refused, and its fault is told with its file", () => {
+  const files = Object.fromEntries(FAULTY.map(({ name, file }) => [name, JSON.stringify(file)]));
+  const problems = withRecordings(files, problemsIn);
+  const sentencesOf = (place: string) =>
+    problems.filter((problem) => problem.startsWith(`content/${place}: `)).join("\n");
+  for (const { fault, name, place = name, sentence } of FAULTY) expect(sentencesOf(place), fault).toMatch(sentence);
 });
+
+/** Returns why the content of a folder is refused. */
+function problemsIn(content: string): readonly string[] {
+  try {
+    loadLibrary(content, join(project, "public"));
+    return [];
+  } catch (error) {
+    if (error instanceof StartupError) return error.problems;
+    throw error;
+  }
+}

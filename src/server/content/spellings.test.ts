@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { folders } from "../folders.ts";
 import { searchIn } from "../search/search-library.ts";
-import { loadLibrary } from "./load-library.ts";
+import { library } from "./test-library.ts";
 
-const library = loadLibrary(folders.content, folders.public);
 const search = searchIn(library);
 
 /** Deities as people in several parts of India type them, in Latin letters and in Devanagari. */

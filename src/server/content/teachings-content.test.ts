@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { folders } from "../folders.ts";
-import { loadLibrary } from "./load-library.ts";
+import { library } from "./test-library.ts";
 
-const { articles, about, legal } = loadLibrary(folders.content, folders.public);
+const { articles, about, legal } = library;
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, " ")

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { folders } from "../folders.ts";
-import { loadLibrary } from "./load-library.ts";
+import { library } from "./test-library.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 
 const post = (slug: string, markdown: string) => ({ slug, markdown, title: slug });
@@ -8,12 +7,12 @@ const text = { title: "Om Ram", sanskrit: "ॐ राम", paths: ["/chant/ram/o
 const ram = { id: "ram", name: "Ram" };
 
 test("every mantra and every verse of a hymn leads to a teaching", () => {
-  const { chants } = loadLibrary(folders.content, folders.public);
+  const { chants } = library;
   expect([...chants].filter(([, { teachings }]) => !teachings?.length).map(([id]) => id)).toEqual([]);
 });
 
 test("Sarva Mangala leads to the Devi Mahatmya, which links to it", () => {
-  const { chants } = loadLibrary(folders.content, folders.public);
+  const { chants } = library;
   expect(chants.get("sarva-mangala")?.teachings?.[0]?.slug).toBe("the-devi-mahatmya-and-its-hymns");
 });
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { folders } from "../folders.ts";
-import { connectPostgres, openDatabase, openPostgres, prepareDatabase, type Db } from "./open.ts";
+import { connectPostgres, openDatabase, openPostgres, type Db } from "./open.ts";
+import { prepareSqlite } from "./test-sqlite.ts";
 
 export interface TestDatabase {
   name: string;
@@ -26,7 +27,7 @@ export function testDatabases(): TestDatabase[] {
 
 export async function openSqlite() {
   const db = openDatabase(":memory:");
-  await prepareDatabase(db, folders.migrations);
+  await prepareSqlite(db);
   return db;
 }
 

@@ -88,7 +88,7 @@ function* makeSearch(library: Searchable): Building<Search> {
     const show = <Shown>(results: Result<Shown>[]) =>
       results.flatMap((result) => {
         const rank = ranks.get(result);
-        return rank === undefined ? [] : [{ ...result.shown, rank }];
+        return rank === undefined ? [] : [{ ...result.show(), rank }];
       });
     return {
       deities: show(found.deities),
@@ -104,7 +104,8 @@ const nothing: Found = { deities: [], mantras: [], hymns: [], posts: [] };
 interface Result<Shown> {
   share: number;
   score: number;
-  shown: Shown;
+  /** Costs more than finding, so it is called for results that are shown. */
+  show: () => Shown;
   link: Link;
 }
 
@@ -121,7 +122,7 @@ function kindOf<Thing, Shown>(index: SearchIndex<Thing>, { most, lookup, show }:
     const { hits, matchers } = index.search(query, { wanted: most, ...lookup });
     return hits.map((hit) => {
       const { share, score, thing } = hit;
-      return { share, score, shown: show.toShown(hit, matchers), link: show.toLink(thing) };
+      return { share, score, show: () => show.toShown(hit, matchers), link: show.toLink(thing) };
     });
   }
 
