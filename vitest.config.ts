@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         // Pages are rendered by the React that visitors get, which is also faster than the one for development.
-        oxc: { jsx: { development: false } },
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           ...settings,
           env: { NODE_ENV: "production" },
