@@ -35,6 +35,7 @@ export const gapsByRemedy: Readonly<Record<string, readonly string[]>> = {
   ],
   "The shadow of a card is cut off at its row": ["property overflow-clip-margin"],
   "WebKit has no forced colors": ["property forced-color-adjust", "value forced-color-adjust none"],
+  "In forced colors an icon keeps the color of the theme": ["value forced-color-adjust preserve-parent-color"],
   "The build adds the prefix that Safari asks for": [
     "property text-size-adjust",
     "property user-select",

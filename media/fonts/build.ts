@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { languageNames } from "../../src/web/ui/languages/language-names.ts";
+import { languageNames } from "../../src/model/languages.ts";
 import {
   accentedVowels,
   combiningAccents,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { languageNames } from "../../src/web/ui/languages/language-names.ts";
+import { languageNames } from "../../src/model/languages.ts";
 import {
   accentedVowels,
   boldLettersInHindi,

@@ -2,6 +2,9 @@
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
+/** The name of each language in that language. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
+
 /** The language of addresses without a prefix, and of what is made once for all readers. */
 export const mainLanguage = "en" satisfies Language;
 

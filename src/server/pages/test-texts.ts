@@ -1,5 +1,4 @@
-import { languages, mainLanguage, type Language } from "#model/languages.ts";
-import { languageNames } from "#web/ui/languages/language-names.ts";
+import { languageNames, languages, mainLanguage, type Language } from "#model/languages.ts";
 
 /** A text of a page, and the language that its element or an element around it names. */
 export interface PageText {

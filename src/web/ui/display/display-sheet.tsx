@@ -5,7 +5,7 @@ import { language } from "#messages/language.ts";
 import { languagesMessages } from "#messages/languages.ts";
 import { displayMessages } from "#messages/ui.ts";
 import { LanguageLinks } from "../languages/language-links.tsx";
-import { languageNames } from "../languages/language-names.ts";
+import { languageNames } from "#model/languages.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";
 import { useScript } from "../in-script.tsx";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { inLanguage, languages, type Language } from "#model/languages.ts";
+import { inLanguage, languageNames, languages, type Language } from "#model/languages.ts";
 import { language } from "#messages/language.ts";
 import { keepLanguage } from "./language-choice.ts";
-import { languageNames } from "./language-names.ts";
 
 /** Lists links to this page in the other languages, each in its own words. */
 export const LanguageLinks = () =>
