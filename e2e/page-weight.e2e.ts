@@ -27,7 +27,7 @@ interface Budget {
 const budget: Budget = { scripts: 80_150, fonts: 40_000, page: 130_000, requests: 12, paper: 650, name: 1400 };
 
 /** A page in Hindi has three fonts where most others have two, of which that of Devanagari has all weights. */
-const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 140_000, requests: 13, name: 0 };
+const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 140_200, requests: 13, name: 0 };
 
 /** One page in Hindi is long. */
 const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 143_750 } };
