@@ -26,8 +26,11 @@ interface Budget {
 /** The goal for scripts is 80,000, which home and deities miss by what a device shows of its person without a network. */
 const budget: Budget = { scripts: 80_150, fonts: 40_000, page: 130_000, requests: 12, paper: 650, name: 1400 };
 
-/** A page in Hindi has three fonts where most others have two, of which that of Devanagari has all weights. */
-const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 140_200, requests: 13, name: 0 };
+/**
+ * A page in Hindi has three fonts where most others have two, of which that of Devanagari has all weights. The weight of Home
+ * changes with the mantra of the day.
+ */
+const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 141_000, requests: 13, name: 0 };
 
 /** One page in Hindi is long. */
 const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 143_750 } };
