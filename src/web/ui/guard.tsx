@@ -3,8 +3,8 @@ import { Link, useLocation } from "wouter";
 import { authPathFor } from "#model/next-path.ts";
 import { paths } from "#model/paths.ts";
 import type { User } from "#model/user.ts";
-import { isOutOfReach } from "../data/is-out-of-reach.ts";
-import { useSession } from "../data/session.ts";
+import { sessionQuery, useSession } from "../data/session.ts";
+import { useOutOfReach } from "../data/use-out-of-reach.ts";
 import { stored } from "../device/storage.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { guardMessages as t } from "#messages/guarded-pages.ts";
@@ -20,10 +20,9 @@ type Props =
  * network, whoever uses this device is taken for signed in: what is shown is then what the device knows.
  */
 export function Guard({ optional, children }: Props) {
-  const { data: session, status, error } = useSession();
-  const [isMissed, setMissed] = useState(false);
-  // While the session is requested again, what is shown stays.
-  if (status !== "pending" && isMissed !== isOutOfReach(error)) setMissed(!isMissed);
+  const result = useSession();
+  const { data: session, status } = result;
+  const isMissed = useOutOfReach(sessionQuery.path, result);
   const kept = useKeptUser(isMissed && !optional);
   const user = session?.user ?? kept ?? null;
   if (optional) return children(user);
