@@ -12,7 +12,7 @@ import { completeLanguages } from "./src/server/content/complete-languages.ts";
  */
 const sharedChunks = ["entry", "verse", "cards", "late", "reading"];
 const namesChunk = (file: string, name: string) =>
-  /\/src\/web\/[^?]*\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith(`/* @chunk ${name} */`);
+  /\/src\/(web|model)\/[^?]*\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith(`/* @chunk ${name} */`);
 
 /** Packages that every start of the server needs. Others stay where they are, for whoever needs them later. */
 const loadedAtStart = ["kysely", "zod", "hono", "@hono/node-server", "ipaddr.js", "js-yaml", "minisearch"];

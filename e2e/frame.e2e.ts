@@ -116,21 +116,6 @@ journey(
     await choose("Both");
     await expect(accented).toBeVisible();
     await expect(plain).toBeVisible();
-
-    // A choice from the time when each line had a switch of its own still holds.
-    for (const [stored, shown] of [
-      [{ roman: "shown" }, ["plain", "iast"]],
-      [{ transliteration: "hidden" }, []],
-      [{ roman: "shown", transliteration: "hidden" }, ["plain"]],
-    ] as const) {
-      await page.evaluate((items) => {
-        localStorage.clear();
-        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-      }, stored);
-      await page.reload();
-      await expect(page.locator(".verse .transliteration:visible")).toHaveCount(shown.length);
-      for (const name of shown) await expect(page.locator(`.verse .${name}`)).toBeVisible();
-    }
   },
 );
 

@@ -1,3 +1,4 @@
+/* @chunk entry */
 /** Durations in milliseconds. */
 export const second = 1000;
 export const minute = 60 * second;

@@ -6,7 +6,6 @@ import { useSession } from "../data/session.ts";
 import { browserPerson } from "../practice/person.ts";
 
 const loadSending = lazyModule(() => import("./send-practice.ts"));
-const after = (milliseconds: number, work: () => void) => void setTimeout(work, milliseconds);
 
 /**
  * Assigns practice to the person of the session, or to nobody; without a network, to the last person. While somebody is
@@ -32,51 +31,28 @@ export function PracticeSending() {
 }
 
 async function startSending(replies: ReplyCache, user: User, signal: AbortSignal) {
-  const { sendPractice } = await loadUntilDone(loadSending, { after, page: window, signal });
-  if (!signal.aborted) signal.addEventListener("abort", sendPractice(replies, user));
+  const sending = await loadUntilDone(loadSending, window, signal);
+  if (sending && !signal.aborted) signal.addEventListener("abort", sending.sendPractice(replies, user));
 }
 
 /** A script that failed is loaded again after so many milliseconds. */
 const WAIT = 15_000;
 
-interface Options {
-  after: (milliseconds: number, work: () => void) => void;
-  /** The page, which fires "online". */
-  page: EventTarget;
-  /** The signal ends the attempts. The promise then stays pending. */
-  signal: AbortSignal;
-}
-
 /**
- * Loads a script, however often that fails: again after a wait, and when the network comes back. The promise never
- * rejects.
+ * Loads a script, however often that fails: again after a wait, or when the page tells that the network is back.
+ * Returns undefined where the signal has ended the attempts.
  */
-export const loadUntilDone = <Module>(load: () => Promise<Module>, { after, page, signal }: Options) =>
-  new Promise<Module>((resolve) => {
-    let isDone = false;
-    let isWaiting = false;
-
-    async function attempt() {
-      if (isDone || signal.aborted) return;
-      try {
-        resolve(await load());
-        isDone = true;
-      } catch (error) {
-        console.info("A script will be loaded later", error);
-        wait();
-      }
-    }
-
-    /** An attempt when the network comes back does not wait a second time beside the one that waits already. */
-    function wait() {
-      if (isWaiting) return;
-      isWaiting = true;
-      after(WAIT, () => {
-        isWaiting = false;
-        void attempt();
+export async function loadUntilDone<Module>(load: () => Promise<Module>, page: EventTarget, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      return await load();
+    } catch (error) {
+      console.info("A script will be loaded later", error);
+      await new Promise((resolve) => {
+        setTimeout(resolve, WAIT);
+        page.addEventListener("online", resolve, { once: true, signal });
       });
     }
-
-    page.addEventListener("online", attempt, { signal });
-    void attempt();
-  });
+  }
+  return undefined;
+}

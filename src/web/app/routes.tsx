@@ -2,36 +2,21 @@ import { pageApi } from "#contract/page-api.ts";
 import { lazyScreen } from "../loading/lazy-part.tsx";
 import { find, get, tryGet } from "../data/queries.ts";
 import { page, type Page } from "./page.ts";
-import {
-  CardsSkeleton,
-  ChantSkeleton,
-  DeitySkeleton,
-  EmptySkeleton,
-  HomeSkeleton,
-  MeditationSkeleton,
-} from "../ui/skeletons.tsx";
-
-/** Returns no queries, for a page that needs the session first. */
-const nothing = () => ({});
+import { CardsSkeleton, ChantSkeleton, DeitySkeleton, HomeSkeleton, MeditationSkeleton } from "../ui/skeletons.tsx";
 
 /** The history has two pages. Until the session is known, nothing is known about the mantra in the address. */
 const history = {
-  queries: nothing,
   screen: lazyScreen("history", () => import("../features/account/history-screen.tsx")),
-  skeleton: EmptySkeleton,
 };
 
 /** A hymn has a page, and each section of a long one. */
 const hymn = {
   screen: lazyScreen("hymn", () => import("../features/hymn/hymn-screen.tsx")),
-  skeleton: EmptySkeleton,
 };
 
 /** Only the person's browser knows the mantras that they have made. */
 const ownMantra = {
-  queries: nothing,
   screen: lazyScreen("own-mantra", () => import("../features/own-mantra/own-mantra-screen.tsx")),
-  skeleton: EmptySkeleton,
 };
 
 /** Maps each address to what its page reads, and to the screen that shows it. Titles are in page-heads.ts. */
@@ -63,19 +48,16 @@ const routes: Page[] = [
   page("/verse/:deityId/:mantraId", {
     queries: (params) => ({ chant: find(pageApi.chant, params) }),
     screen: lazyScreen("verse", () => import("../features/verse/verse-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/count/:deityId/:mantraId", {
     queries: (params) => ({ chant: find(pageApi.chant, params) }),
     screen: lazyScreen("count-by-links", () => import("../features/chant/count-by-links-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/hymns", {
     queries: () => ({ hymns: get(pageApi.hymns, {}) }),
     screen: lazyScreen("hymns", () => import("../features/hymn/hymns-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/hymns/:hymnId", {
@@ -103,55 +85,42 @@ const routes: Page[] = [
   page("/blog/:slug", {
     queries: (params) => ({ post: tryGet(pageApi.blogPost, params) }),
     screen: lazyScreen("post", () => import("../features/teachings/post-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/search", {
-    queries: nothing,
     screen: lazyScreen("search", () => import("../features/search/search-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/about", {
     queries: () => ({ page: get(pageApi.about, {}) }),
     screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/calendar", {
     queries: () => ({ page: get(pageApi.calendar, {}) }),
     screen: lazyScreen("calendar", () => import("../features/calendar/calendar-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/bibliography", {
     queries: () => ({ page: get(pageApi.bibliography, {}) }),
     screen: lazyScreen("about", () => import("../features/site-pages/about-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/legal", {
     queries: () => ({ legal: get(pageApi.legal, {}) }),
     screen: lazyScreen("legal", () => import("../features/site-pages/legal-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/auth", {
-    queries: nothing,
     screen: lazyScreen("auth", () => import("../features/sign-in/auth-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/confirm-email", {
-    queries: nothing,
     screen: lazyScreen("confirm-email", () => import("../features/sign-in/confirm-email-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/favorites", {
-    queries: nothing,
     screen: lazyScreen("favorites", () => import("../features/favorites/favorites-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/my-mantras", ownMantra),
@@ -159,9 +128,7 @@ const routes: Page[] = [
   page("/my-mantras/:mantraId", ownMantra),
 
   page("/profile", {
-    queries: nothing,
     screen: lazyScreen("profile", () => import("../features/account/profile-screen.tsx")),
-    skeleton: EmptySkeleton,
   }),
 
   page("/profile/history", history),

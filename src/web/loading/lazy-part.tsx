@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
 import { lazyModule } from "./lazy-module.ts";
 import { loadStyles } from "./screen-styles.ts";
 
@@ -100,4 +100,17 @@ export function useOnDemand<Props>({ load }: LazyPart<Props>, onFailed: (error: 
     show: () => void load().then((Loaded) => setPart(() => Loaded), onFailed),
     hide: () => setPart(null),
   };
+}
+
+/**
+ * Loads a part as soon as it is wanted, and gives null until then. A failure leaves the page without the part and is
+ * reported by `onFailed`.
+ */
+export function useWhenWanted<Props>(part: LazyPart<Props>, isWanted: boolean, onFailed: (error: unknown) => void) {
+  const { Part, show } = useOnDemand(part, onFailed);
+  const load = useEffectEvent(show);
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted]);
+  return { Part: isWanted ? Part : null };
 }

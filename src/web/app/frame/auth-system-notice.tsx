@@ -1,23 +1,17 @@
 import { ApiError } from "#contract/client.ts";
 import { isSignInUnavailable, useSession } from "../../data/session.ts";
-import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 
 const notice = lazyPart(() => import("./auth-system-error.tsx"), "auth-system-error");
-/** Replaces a notice that cannot be loaded, because the page works without it. */
-const NoNotice = () => null;
 
-/** Shows a notice when signing in is impossible. A reader without a network does not need the notice. */
+/**
+ * Shows a notice when signing in is impossible. A reader without a network does not need the notice, and the page works
+ * where the notice cannot be loaded.
+ */
 export function AuthSystemNotice() {
   const session = useSession();
   const isUnavailable = isSignInUnavailable(session);
-  const hasFailed = !session.data && session.error instanceof ApiError;
-  if (!isUnavailable && !hasFailed) return null;
-  return (
-    <ErrorBoundary Fallback={NoNotice}>
-      <Lazy part={notice} fallback={null}>
-        {(AuthSystemError) => <AuthSystemError isUnavailable={isUnavailable} />}
-      </Lazy>
-    </ErrorBoundary>
-  );
+  const isWanted = isUnavailable || (!session.data && session.error instanceof ApiError);
+  const { Part } = useWhenWanted(notice, isWanted, console.info);
+  return Part && <Part isUnavailable={isUnavailable} />;
 }

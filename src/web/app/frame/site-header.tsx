@@ -1,10 +1,11 @@
-import { useEffect, useState, type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { addressOf } from "../../messages/addresses.ts";
 import { paths } from "#model/paths.ts";
+import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 import { useSession } from "../../data/session.ts";
 import { frameMessages as t } from "#messages/frame.ts";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { offeredLanguage } from "../../ui/languages/language-choice.ts";
@@ -27,11 +28,11 @@ const languageOffer = lazyPart(() => import("./language-offer.tsx"), "language-o
  * footer remain.
  */
 function LanguageOffer() {
-  const [Offer, setOffer] = useState<typeof languageOffer.Loaded>(null);
-  useEffect(() => {
-    if (offeredLanguage()) languageOffer.load().then((Loaded) => setOffer(() => Loaded), console.info);
-  }, []);
-  return Offer && <Offer close={() => setOffer(null)} />;
+  const isHydrated = useIsHydrated();
+  const [isClosed, setClosed] = useState(false);
+  const isWanted = isHydrated && !isClosed && offeredLanguage() !== undefined;
+  const { Part } = useWhenWanted(languageOffer, isWanted, console.info);
+  return Part && <Part close={() => setClosed(true)} />;
 }
 
 /**

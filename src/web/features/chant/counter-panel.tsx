@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useSyncExternalStore, type RefObject, useLayoutEffect } from "react";
 import { canUndo, isHeld, type ChantState } from "#engines/chant-state.ts";
-import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
@@ -143,23 +143,19 @@ const aloudPanel = lazyPart(() => import("../aloud/aloud-panel.tsx"), "aloud");
 /** Loads the panel of the mode Aloud once that is chosen. Where it cannot be loaded, beads are counted by hand. */
 function AloudSection({ mala }: { mala: Mala }) {
   const showLoadFailure = useLoadFailure();
-  const panel = useOnDemand(aloudPanel, () => {
+  const { Part } = useWhenWanted(aloudPanel, true, () => {
     showLoadFailure();
     mala.press({ type: "mode", mode: "manual" });
   });
-  const show = useRef(panel.show);
-  useEffect(() => show.current(), []);
-  return panel.Part && <panel.Part mala={mala} />;
+  return Part && <Part mala={mala} />;
 }
 
 const leftElsewhere = lazyPart(() => import("./left-elsewhere.tsx"), "left-elsewhere");
 
 /** Where it cannot be loaded, nothing is missing: the mala waits in the account. */
 function LeftElsewhere({ mala }: { mala: Mala }) {
-  const part = useOnDemand(leftElsewhere, console.info);
-  const show = useRef(part.show);
-  useEffect(() => show.current(), []);
-  return part.Part && <part.Part mala={mala} />;
+  const { Part } = useWhenWanted(leftElsewhere, true, console.info);
+  return Part && <Part mala={mala} />;
 }
 
 const keyControls = "a, button, input, select, textarea, summary, audio, [contenteditable], dialog:not([data-counts])";

@@ -1,7 +1,5 @@
 import {
-  useEffect,
   useRef,
-  useState,
   useSyncExternalStore,
   type ComponentProps,
   type KeyboardEvent,
@@ -11,7 +9,7 @@ import {
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { traditionMessages } from "#messages/mantra.ts";
-import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 import type { Mala } from "../../mala/mala.ts";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
 import { SoundHints } from "../../ui/mantra/tradition.tsx";
@@ -84,9 +82,7 @@ export function TextTabs({ chant, heard, verse, mala, children }: Props) {
 
 /** Loads the panel once its tab is chosen. */
 function Learn(props: ComponentProps<NonNullable<typeof learnPanel.Loaded>>) {
-  const { Part, show } = useOnDemand(learnPanel, useLoadFailure());
-  const [load] = useState(() => show);
-  useEffect(load, [load]);
+  const { Part } = useWhenWanted(learnPanel, true, useLoadFailure());
   return Part ? <Part {...props} /> : <output>{t.opening}</output>;
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
-import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 import { useSession } from "../../data/session.ts";
 import { homeMessages as t } from "#messages/home.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
@@ -24,12 +24,9 @@ export function Today({ featured: { mantra, deityId, firstMala }, others }: Prop
   const [hasFailed, setHasFailed] = useState(false);
   const user = session?.user ?? null;
   const hasPracticed = status !== "pending" && (user !== null || hasPracticedHere());
-  const { Part, show } = useOnDemand(todaysPractice, (error) => {
+  const { Part } = useWhenWanted(todaysPractice, hasPracticed, (error) => {
     console.warn("What was practiced is not shown", error);
     setHasFailed(true);
-  });
-  useEffect(() => {
-    if (hasPracticed && !Part && !hasFailed) show();
   });
 
   const firstWords = (isWaiting: boolean) => (
@@ -46,7 +43,7 @@ export function Today({ featured: { mantra, deityId, firstMala }, others }: Prop
   const isWaiting = !hasFailed && (status === "pending" || hasPracticed);
   return (
     <section className="today" aria-label={t.today}>
-      {Part && hasPracticed ? (
+      {Part ? (
         <Part
           user={user}
           others={others}

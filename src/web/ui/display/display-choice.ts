@@ -13,23 +13,13 @@ export const displayChoices = {
 
 export type ChoiceName = keyof typeof displayChoices;
 
-/** Reads a choice, by its name, from what was stored while lines and teachings had settings of their own. */
-const earlierChoices: Readonly<Record<string, () => string | false | undefined>> = {
-  "text-size": () => readStored("reading")?.includes("21") && "large",
-  letters() {
-    const isPlainShown = readStored("roman") === "shown";
-    const isIastShown = readStored("transliteration") !== "hidden";
-    return isPlainShown ? isIastShown && "both" : !isIastShown && "none";
-  },
-};
-
 /**
  * Applies the stored choices before the first paint, so that nothing moves. Style sheets ignore values that they do not
  * know.
  */
 export function applyDisplayChoices() {
   for (const name of ["theme", "text-size", "script", "letters", "hymn-layout", "digits", "reading"]) {
-    const choice = readStored(name) ?? earlierChoices[name]?.();
+    const choice = readStored(name);
     if (choice) document.documentElement.setAttribute(`data-${name}`, choice);
   }
 }
