@@ -10,7 +10,7 @@ import { completeLanguages } from "./src/server/content/complete-languages.ts";
  * Scripts for small modules that several screens load, each of which would cost a request of its own. A module names its
  * script in a comment at its beginning, such as `@chunk cards`; what it imports goes with it, into the first that needs it.
  */
-const sharedChunks = ["entry", "verse", "cards", "late", "reading"];
+const sharedChunks = ["entry", "cards", "late", "reading"];
 const namesChunk = (file: string, name: string) =>
   /\/src\/(web|model)\/[^?]*\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith(`/* @chunk ${name} */`);
 

@@ -1,4 +1,4 @@
-/* @chunk verse */
+/* @chunk entry */
 import type { Ref } from "react";
 import type { Mantra, Pada } from "#model/mantra.ts";
 import { useScript } from "../in-script.tsx";
