@@ -1,18 +1,14 @@
 import type { PasswordPolicy } from "#model/user.ts";
 import type { Db } from "../db/open.ts";
 import { createBuiltinIdentity } from "../identity/builtin.ts";
-import { createChangeComposer, createConfirmationComposer } from "../identity/confirmation-composer.ts";
+import { createComposers } from "../identity/compose-emails.ts";
 import { createFirebaseIdentity } from "../identity/firebase/firebase-identity.ts";
 import type { FirebaseSettings } from "../identity/firebase/firebase-settings.ts";
-import { createNoticeComposer } from "../identity/notice-composer.ts";
-import { createResetComposer } from "../identity/reset-composer.ts";
-import { createSignInComposer } from "../identity/sign-in-composer.ts";
 import type { PasswordHasher } from "../identity/password-hash.ts";
 import { createLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
-import type { Deliver, Email } from "../mail/email.ts";
+import type { Deliver } from "../mail/email.ts";
 import { createOutbox } from "../mail/outbox.ts";
-import type { EmailKind, OutboxEntry } from "../mail/outbox.store.ts";
 import type { CanReach } from "../mail/smtp-utf8.ts";
 import type { FetchPhoto } from "../photos/fetch-photo.ts";
 import { createPhotos } from "../photos/photos.ts";
@@ -41,16 +37,7 @@ export interface AccountsOptions {
 /** Creates all parts that deal with accounts. The server does so once, and each test does so for itself. */
 export function openAccounts(options: AccountsOptions) {
   const limits = createLimits(options);
-  const composeNotice = createNoticeComposer({ ...options, limits });
-  const composers: Readonly<Record<EmailKind, (entry: OutboxEntry) => Promise<Email | null>>> = {
-    reset: createResetComposer(options),
-    "confirm-email": createConfirmationComposer(options),
-    "email-change": createChangeComposer(options),
-    "passkey-added": composeNotice("passkey-added"),
-    "passkey-removed": composeNotice("passkey-removed"),
-    "password-changed": composeNotice("password-changed"),
-    "sign-in": createSignInComposer(options),
-  };
+  const composers = createComposers({ ...options, limits });
   const outbox = createOutbox({ ...options, compose: (entry) => composers[entry.kind](entry) });
   const accounts = createBuiltinIdentity({ ...options, limits, outbox });
   const { firebase: client } = options;

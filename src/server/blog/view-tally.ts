@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { isCrawler } from "./crawlers.ts";
 
 /**
  * At most so many views of one teaching count in a day from one address: enough for a household, too few for a loop.
@@ -7,6 +6,18 @@ import { isCrawler } from "./crawlers.ts";
 const maxFromAddress = 8;
 /** The memory holds at most so many keys. Once there are more, no view is counted until the next day. */
 const maxKeys = 50_000;
+
+/** Every browser's User-Agent begins like this. Other programs may begin theirs in the same way. */
+const browser = /^Mozilla\/\d/;
+
+/**
+ * The User-Agents of crawlers that begin like a browser's contain one of these words. "Cubot" is excepted, because it
+ * is a maker of phones.
+ */
+const crawler =
+  /(?<!cu)bot\b|crawl|spider|slurp|archiver|fetch|scan|monitor|preview|validator|lighthouse|externalhit|embedly/i;
+
+const isCrawler = (agent: string) => !browser.test(agent) || crawler.test(agent);
 
 export interface View {
   slug: string;

@@ -5,7 +5,6 @@ import type { ReplyHeaders } from "../http/headers.ts";
 import type { ResponseCache } from "../http/response-cache.ts";
 import { atomFeed } from "./atom.ts";
 import { manifest } from "./manifest.ts";
-import { robots } from "./robots.ts";
 import { rssFeed } from "./rss.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -48,6 +47,10 @@ export function feedRoutes(
     );
   }
 }
+
+/** Writes robots.txt, which excludes the API. Personal pages exclude themselves by a meta tag. */
+const robots = (siteUrl: string) =>
+  ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 
 /** Returns the feeds of the teachings in a language, in both formats. */
 function feedsIn(language: Language, { libraryIn, siteUrl }: Pick<Deps, "libraryIn" | "siteUrl">): Feed[] {

@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages.ts";
 import type { Db } from "../db/open.ts";
-import type { CredentialChange } from "../mail/credential-email.ts";
+import type { CredentialChange } from "../mail/account-emails.ts";
 import { addEntry } from "../mail/outbox.store.ts";
 import { addressOf } from "./account-address.ts";
 

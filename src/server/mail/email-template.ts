@@ -1,5 +1,4 @@
 import { inLanguage, type Language } from "#model/languages.ts";
-import { paths } from "#model/paths.ts";
 import type { Letter } from "../texts/text-types.ts";
 import { escapeHtml, type Email } from "./email.ts";
 
@@ -16,10 +15,6 @@ interface Template extends Addressed {
   /** The path of the page to which the link leads. */
   path: string;
 }
-
-/** Returns the path of a sign-in form that accepts the token of an email. */
-export const authPath = (mode: string, token: string) =>
-  `${paths.auth()}?mode=${mode}&token=${encodeURIComponent(token)}`;
 
 /** Renders an email with one link, as plain text and as HTML. It ends with the name of the product. */
 export function renderEmail({ to, language, product, siteUrl, path, letter }: Template): Email {

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Language } from "#model/languages.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/schema.ts";
-import { credentialChanges } from "./credential-email.ts";
+import { credentialChanges } from "./account-emails.ts";
 
 /** An email to be sent. Its content, and above all a token in it, is only composed when it is sent. */
 export interface OutboxEntry {
