@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch, type ConsoleMessage, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
-import { type Engine, type Habit, type Size, type TabDriver } from "./engine.ts";
+import { PageLeft, type Engine, type Habit, type Size, type TabDriver } from "./engine.ts";
 
 type Name = "chromium" | "firefox";
 
@@ -36,10 +36,11 @@ export async function startByBidi(name: Name, habit: Habit | null) {
         version,
         async newTab(size) {
           const page = await context.newPage();
-          listen(page, complaints);
+          const leaving = watchLeaving(page);
+          listen(page, leaving, complaints);
           await page.setViewport(viewportOf(name, size));
           if (name === "chromium" && habit === "forced colors") await forceColors(page);
-          return tabOf(name, page);
+          return tabOf(name, page, leaving);
         },
         complaints: () => Promise.all(complaints),
         close: async () => (isShared ? context.close() : undefined),
@@ -54,6 +55,7 @@ function firefoxOptions(habit: Habit | null): LaunchOptions {
   const preferences: Record<Habit, Record<string, unknown>> = {
     private: { "browser.privatebrowsing.autostart": true },
     "no storage": { "network.cookie.cookieBehavior": 2 },
+    "no scripts": { "javascript.enabled": false },
     microphone: { "media.navigator.streams.fake": true, "media.navigator.permission.disabled": true },
     "no microphone": { "permissions.default.microphone": 2 },
     "reduced motion": { "ui.prefersReducedMotion": 1 },
@@ -73,6 +75,7 @@ function chromiumOptions(habit: Habit | null): LaunchOptions {
   const userDataDir = mkdtempSync(join(tmpdir(), "chromium-"));
   const preferences: Partial<Record<Habit, object>> = {
     "no storage": { profile: { default_content_setting_values: { cookies: 2 } } },
+    "no scripts": { profile: { default_content_setting_values: { javascript: 2 } } },
     "large text": { webkit: { webprefs: { default_font_size: 32 } } },
   };
   if (habit && preferences[habit]) {
@@ -94,11 +97,15 @@ async function forceColors(page: Page) {
   await session.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
 }
 
-function tabOf(name: Name, page: Page): TabDriver {
+function tabOf(name: Name, page: Page, leaving: Leaving): TabDriver {
   return {
-    goTo: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
-    run: async (act, ...values) => (await page.evaluate(act as () => unknown, ...(values as unknown as []))) as never,
+    goTo: (address) => leaving.during(() => page.goto(address)),
+    reload: () => leaving.during(() => page.reload()),
+    run: (act, ...values) =>
+      page.evaluate(act as () => unknown, ...(values as unknown as [])).catch((error: unknown) => {
+        const isLeft = error instanceof Error && messagesOfLeftPages.test(error.message);
+        throw isLeft ? new PageLeft(error.message, { cause: error }) : error;
+      }) as never,
     async clickAt({ x, y }) {
       await page.bringToFront();
       await page.mouse.click(x, y);
@@ -112,6 +119,31 @@ function tabOf(name: Name, page: Page): TabDriver {
   };
 }
 
+const messagesOfLeftPages = /Cannot find context|Execution context|no such frame|Actor .* destroyed|navigated/;
+
+interface Leaving {
+  isLeaving: boolean;
+  during(act: () => Promise<unknown>): Promise<void>;
+}
+
+/** Knows from when the page is being left for another document until that one is there. */
+function watchLeaving(page: Page) {
+  const leaving: Leaving = {
+    isLeaving: false,
+    async during(act) {
+      leaving.isLeaving = true;
+      await act().finally(() => (leaving.isLeaving = false));
+    },
+  };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving.isLeaving = true;
+  });
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) leaving.isLeaving = false;
+  });
+  return leaving;
+}
+
 /** Returns the words of the errors in a message of the console, which the client calls `JSHandle@error`. */
 async function wordsOfErrors(message: ConsoleMessage) {
   const words = message
@@ -121,11 +153,12 @@ async function wordsOfErrors(message: ConsoleMessage) {
 }
 
 /** Records what a page complains of. A request that ends because the page is left is no complaint. */
-function listen(page: Page, complaints: Promise<string>[]) {
+function listen(page: Page, leaving: Leaving, complaints: Promise<string>[]) {
   const complain = (complaint: string) => complaints.push(Promise.resolve(complaint));
   page.on("pageerror", (error) => complain(`thrown: ${error instanceof Error ? error.message : String(error)}`));
   page.on("console", (message) => {
     if (!["error", "warn"].includes(message.type())) return;
+    if (leaving.isLeaving && message.text().includes("JSHandle@error")) return;
     // A page that has been left no longer tells the words of its errors.
     const words = wordsOfErrors(message).catch(() => "");
     complaints.push(words.then((added) => `${message.type()}: ${message.text()}${added}`));

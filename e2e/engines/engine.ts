@@ -16,6 +16,7 @@ export interface Point {
 export type Habit =
   | "private"
   | "no storage"
+  | "no scripts"
   | "microphone"
   | "no microphone"
   | "reduced motion"
@@ -55,6 +56,9 @@ export interface Engine {
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** The page was left before a function that ran in it had ended. */
+export class PageLeft extends Error {}
 
 /** An engine cannot do what was asked. The message is a sentence for the table of journeys. */
 export class EngineCannot extends Error {}

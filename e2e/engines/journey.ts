@@ -42,10 +42,9 @@ export const journey = test.extend<Journey, Shared>({
 
   habit: [null, { option: true }],
 
-  // Firefox complains of what a page still fetches while it is left.
+  // Firefox complains of a font that a page still fetches while it is left.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
-  expected: async ({}, use) =>
-    use([/A part of the page could not be loaded/, /downloadable font: download failed .*status=2152398850/]),
+  expected: async ({}, use) => use([/downloadable font: download failed .*status=2152398850/]),
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
   cannot: async ({}, use, info) => use((description) => void info.annotations.push({ type: "cannot", description })),

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { sizes } from "../journey.ts";
+import { SUNG } from "./chant-steps.ts";
 import { button, by, css, link } from "./find.ts";
 import { journey } from "./journey.ts";
 
@@ -88,21 +89,30 @@ journey("the Sanskrit is read in the script that was chosen, also after a reload
   await tab.until(verseShown, "ఓం నమః శివాయ");
 });
 
-journey("a browser that is too old is told so, and no other", async ({ tab }) => {
+journey("a browser that is too old is told so, and counts by links", async ({ tab }) => {
   await tab.visit("/");
   const note = css(".old-browser");
   await tab.seeNo(note);
   await tab.run(forgetWhatIsSupported);
   expect((await tab.see(note)).text).toContain("This browser is too old");
+  await tab.open(SUNG);
+  await tab.seeNo(link("Count by links"));
+  await tab.run(forgetWhatIsSupported);
+  await tab.click(link("Count by links"));
+  await tab.click(link("Begin"));
+  await tab.click(link("1 of 108"));
+  await tab.see(link("2 of 108"));
 });
 
 /** Runs in the page: takes away the styles for browsers that know a selector, as an old browser would. */
 function forgetWhatIsSupported() {
-  for (const sheet of document.styleSheets) {
-    for (const [place, rule] of [...sheet.cssRules].entries()) {
-      if (rule instanceof CSSSupportsRule && rule.conditionText.includes(":has")) sheet.deleteRule(place);
+  const visit = (group: CSSStyleSheet | CSSGroupingRule) => {
+    for (const [place, rule] of [...group.cssRules].entries()) {
+      if (rule instanceof CSSSupportsRule && rule.conditionText.includes(":has")) group.deleteRule(place);
+      else if (rule instanceof CSSGroupingRule) visit(rule);
     }
-  }
+  };
+  for (const sheet of document.styleSheets) visit(sheet);
 }
 
 /** Runs in the page: returns the verse as it is written. */

@@ -23,9 +23,12 @@ async function sit(tab: Tab, minutes: number) {
   await tab.see(css("[role=timer]"));
 }
 
-journey("the headings of the form lie within their cards", async ({ tab }) => {
+journey("the headings of the form lie within their cards, and apart from what they name", async ({ tab }) => {
   await tab.visit("/meditation");
   expect(await tab.run(headingsOnBorder)).toEqual([]);
+  const legend = await tab.see(css(".durations legend"));
+  const first = await tab.see(css(".preset"));
+  expect(Math.round(first.box.y - legend.box.y - legend.box.height)).toBe(12);
 });
 
 journey("a sitting of one minute sounds, ends, and shows its minute", async ({ tab }) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { at } from "../journey.ts";
 import { by, look, text, type Seen, type Sought } from "./find.ts";
-import type { Key, Point, TabDriver } from "./engine.ts";
+import { PageLeft, type Key, type Point, type TabDriver } from "./engine.ts";
 
 /** The verbs of journeys, on a tab of any engine. Each waits until it can be done, and fails if it never can. */
 export class Tab {
@@ -31,7 +31,7 @@ export class Tab {
   }
 
   all(sought: Sought): Promise<Seen[]> {
-    return this.driver.run(look, sought, false);
+    return this.driver.run(look, sought, false).catch(unlessLeft([]));
   }
 
   /** Waits until something is in sight, and returns the first such thing. */
@@ -53,7 +53,7 @@ export class Tab {
 
   /** Waits until what is read from the page is this. */
   async until<Result>(read: () => Result | Promise<Result>, expected: Result) {
-    await expect.poll(() => this.driver.run(read)).toEqual(expected);
+    await expect.poll(() => this.driver.run(read).catch(unlessLeft("The page is being left"))).toEqual(expected);
   }
 
   /** Waits until the first such element is checked or pressed. */
@@ -110,7 +110,7 @@ export class Tab {
       .poll(
         async () => {
           const before = place;
-          const first = (await this.driver.run(look, sought, true))[0];
+          const [first] = await this.driver.run(look, sought, true).catch(unlessLeft([]));
           place = first && !first.isDisabled ? first.point : null;
           return place !== null && before?.x === place.x && before.y === place.y;
         },
@@ -121,6 +121,14 @@ export class Tab {
     return place;
   }
 }
+
+/** Makes up for what cannot be read from a page that is just being left. The next look sees the page after it. */
+const unlessLeft =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (error instanceof PageLeft) return instead;
+    throw error;
+  };
 
 const describe = ({ css, name }: Sought, failure: string) => ({
   message: `${name ?? css} ${failure}`,

@@ -33,17 +33,18 @@ export async function openWebKit(habit: Habit | null): Promise<Engine> {
   }
   if (!process.env["DISPLAY"]) throw new Error("WebKitGTK needs a screen: `apt-get install xvfb`.");
   // Nothing is started for what cannot be had.
-  if (habit === "no storage") throw new EngineCannot("WebKitGTK's browser has no switch that refuses storage.");
   if (habit === "forced colors") throw new EngineCannot("WebKit has no forced colors.");
   const complaints: string[] = [];
   const port = await freePort();
   const server = spawn(driverPlace, [`--port=${port}`], {
-    env: { ...process.env, ...(habit === "reduced motion" && withoutAnimations()) },
+    env: { ...process.env, XDG_CONFIG_HOME: settingsOfGtk(habit) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   listen(server, complaints);
   const args = ["--automation", "--autoplay-policy=deny", "--enable-write-console-messages-to-stdout=true"];
   if (habit === "microphone") args.push("--enable-media-stream=true", "--enable-mock-capture-devices=true");
+  if (habit === "no storage") args.push("--enable-html5-local-storage=false", "--cookies-policy=never");
+  if (habit === "no scripts") args.push("--enable-javascript=false");
   if (habit === "large text") args.push(`--config=${settingsFile("default-font-size=32")}`);
   const driver = await connect(port, { binary, args });
   const tabs = new Tabs(driver);
@@ -68,12 +69,18 @@ function settingsFile(line: string) {
   return file;
 }
 
-/** Writes the setting of GTK that WebKit tells pages as a wish for less motion. */
-function withoutAnimations() {
+/**
+ * Writes what GTK reads for each window, and returns the folder: styles that let the toolbar become as narrow as a phone,
+ * and the setting that WebKit tells pages as a wish for less motion.
+ */
+function settingsOfGtk(habit: Habit | null) {
   const folder = mkdtempSync(join(tmpdir(), "gtk-"));
   mkdirSync(join(folder, "gtk-3.0"));
-  writeFileSync(join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
-  return { XDG_CONFIG_HOME: folder };
+  const style = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 4px; }\n";
+  writeFileSync(join(folder, "gtk-3.0", "gtk.css"), style);
+  const motion = habit === "reduced motion" ? "[Settings]\ngtk-enable-animations=0\n" : "";
+  writeFileSync(join(folder, "gtk-3.0", "settings.ini"), motion);
+  return folder;
 }
 
 async function connect(port: number, options: { binary: string; args: string[] }) {
