@@ -1,11 +1,31 @@
 import { expect, type Page } from "@playwright/test";
 import { expectSoundOnPhones, phones } from "./appearances.ts";
 import { counter, pause, press, showControls, start, visitByHand } from "./chant-steps.ts";
-import { at, journey, visit } from "./journey.ts";
+import { at, atEachSize, journey, sizes, softly, visit, type Size } from "./journey.ts";
+import { expectNothingOverlaps } from "./overlap.ts";
 import { pressControl } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** A phone and a desktop whose text has twice the size, which leaves half the room for it. */
+const withTextOfTwiceTheSize: readonly Size[] = [phones[1], { width: 640, height: 400 }];
+
+const differentPages = [
+  "/",
+  "/mantras",
+  "/deity/hanuman",
+  "/chant/shiva/om-namah-shivaya",
+  "/verse/hanuman/hanuman-chalisa-12",
+  "/hymns",
+  "/hymns/hanuman-chalisa",
+  "/calendar",
+  "/meditation",
+  "/blog",
+  "/search?q=gayatri",
+  "/auth?mode=signup",
+  "/about",
+];
 
 journey(
   "nothing is wrong with any state of a mala on a phone, with text of twice the size too",
@@ -71,3 +91,20 @@ journey(
     await expectSoundOnPhones(page, "over");
   },
 );
+
+for (const [letters, textSize, viewports] of [
+  ["text of twice the size", "standard", withTextOfTwiceTheSize],
+  ["the site's largest letters", "larger", [sizes.phone, sizes.desktop]],
+] as const) {
+  journey(`nothing lies over anything else or leaves the screen on any page with ${letters}`, async ({ openPage }) => {
+    journey.slow();
+    const page = await openPage({ viewport: viewports[0] });
+    await page.addInitScript((size) => localStorage.setItem("text-size", size), textSize);
+    for (const path of differentPages) {
+      await visit(page, path);
+      await softly(path, () =>
+        atEachSize(page, viewports, () => expectNothingOverlaps(page, path, { within: "body" })),
+      );
+    }
+  });
+}
