@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectSoundOnPhones, phones } from "./appearances.ts";
 import { counter, pause, press, showControls, start, visitByHand } from "./chant-steps.ts";
+import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { at, atEachSize, journey, sizes, softly, visit, type Size } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
+import { avatar, becomeMember } from "./person.ts";
 import { pressControl } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
@@ -108,3 +110,21 @@ for (const [letters, textSize, viewports] of [
     }
   });
 }
+
+journey("drawings, choices and the avatar have the system's colors where it gives them", async ({ openPage }) => {
+  const page = await openPage({ forcedColors: "active" });
+  await visit(page, "/meditation");
+  const waveforms = page.locator(".sound-card:not(:has(:checked)) .waveform path");
+  const text = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+  await expect(waveforms).toHaveCount(2);
+  for (const waveform of await waveforms.all()) await expect(waveform).toHaveCSS("stroke", text);
+  await visit(page, "/hymns/hanuman-chalisa");
+  const layout = (name: string) => page.locator(".hymn-layouts label").filter({ hasText: name });
+  expect(await backgroundOf(layout("Meaning"))).toBe(await selectionIn(page));
+  expect(await backgroundOf(layout("Text only"))).not.toBe(await selectionIn(page));
+  await becomeMember(page);
+  await page.goto(at("/profile"));
+  await expect(avatar(page).locator(".avatar")).toHaveCSS("border-top-color", text);
+  await expect(avatar(page).locator(".avatar")).toHaveCSS("border-top-style", "solid");
+  await expect(page.locator(".heat-map text").first()).toHaveCSS("fill", text);
+});

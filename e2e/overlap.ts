@@ -70,9 +70,9 @@ function liesOver(circle: Element, things: Thing[]) {
 function cutOff({ element, box }: Thing): string[] {
   if (isOut(box.left, box.right, 0, innerWidth)) return [`${nameOf(element)} reaches beyond the screen`];
   for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(part);
+    const { overflowX, overflowY, position } = getComputedStyle(part);
     const edge = part.getBoundingClientRect();
-    if (textOverflow === "ellipsis" || ["auto", "scroll"].includes(overflowY)) return [];
+    if (endsInEllipsis(part) || ["auto", "scroll"].includes(overflowY)) return [];
     const isCutAcross = ["hidden", "clip"].includes(overflowX) && isOut(box.left, box.right, edge.left, edge.right);
     const isCutDown = ["hidden", "clip"].includes(overflowY) && isOut(box.top, box.bottom, edge.top, edge.bottom);
     if (isCutAcross || isCutDown) return [`${nameOf(element)} is cut off`];
@@ -80,6 +80,12 @@ function cutOff({ element, box }: Thing): string[] {
       return [`${nameOf(element)} reaches beyond the screen`];
   }
   return [];
+}
+
+/** Returns true where a text that is too long ends in an ellipsis: after its line, or after several lines. */
+function endsInEllipsis(element: Element) {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return textOverflow === "ellipsis" || webkitLineClamp !== "none";
 }
 
 function isOut(from: number, to: number, least: number, most: number) {
@@ -99,9 +105,10 @@ function hasOwnText({ childNodes }: Element) {
   return [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 }
 
-/** Returns the box of a control, or of the letters in a text. */
+/** Returns the box of a control or of a text that may end in an ellipsis, or of the letters in another text. */
 function boxOf(element: Element) {
-  if (isControl(element) && getComputedStyle(element).display !== "inline") return element.getBoundingClientRect();
+  const isBox = isControl(element) && getComputedStyle(element).display !== "inline";
+  if (isBox || endsInEllipsis(element)) return element.getBoundingClientRect();
   const range = new Range();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();
@@ -145,6 +152,7 @@ const inPage = [
   overlapsOf,
   liesOver,
   cutOff,
+  endsInEllipsis,
   isOut,
   isControl,
   isSeen,
