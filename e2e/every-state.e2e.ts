@@ -13,6 +13,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 /** A phone and a desktop whose text has twice the size, which leaves half the room for it. */
 const withTextOfTwiceTheSize: readonly Size[] = [phones[1], { width: 640, height: 400 }];
 
+/** This runs in the page. What is far down has places of its own only where it is laid out. */
+function layOutWhole() {
+  for (const part of document.querySelectorAll<HTMLElement>("main *")) part.style.contentVisibility = "visible";
+}
+
 const differentPages = [
   "/",
   "/mantras",
@@ -104,6 +109,7 @@ for (const [letters, textSize, viewports] of [
     await page.addInitScript((size) => localStorage.setItem("text-size", size), textSize);
     for (const path of differentPages) {
       await visit(page, path);
+      await page.evaluate(layOutWhole);
       await softly(path, () =>
         atEachSize(page, viewports, () => expectNothingOverlaps(page, path, { within: "body" })),
       );

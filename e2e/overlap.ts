@@ -72,7 +72,7 @@ function cutOff({ element, box }: Thing): string[] {
   for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(part);
     const edge = part.getBoundingClientRect();
-    if (endsInEllipsis(part) || ["auto", "scroll"].includes(overflowY)) return [];
+    if (isExcerpt(part) || ["auto", "scroll"].includes(overflowY)) return [];
     const isCutAcross = ["hidden", "clip"].includes(overflowX) && isOut(box.left, box.right, edge.left, edge.right);
     const isCutDown = ["hidden", "clip"].includes(overflowY) && isOut(box.top, box.bottom, edge.top, edge.bottom);
     if (isCutAcross || isCutDown) return [`${nameOf(element)} is cut off`];
@@ -82,10 +82,13 @@ function cutOff({ element, box }: Thing): string[] {
   return [];
 }
 
-/** Returns true where a text that is too long ends in an ellipsis: after its line, or after several lines. */
-function endsInEllipsis(element: Element) {
-  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-  return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+/** Returns true for a text of which as many whole lines are shown as there is room for, or that ends in an ellipsis. */
+function isExcerpt(element: Element) {
+  const { textOverflow, webkitLineClamp, overflowY, lineHeight } = getComputedStyle(element);
+  const lines = element.clientHeight / parseFloat(lineHeight);
+  const hasWholeLines = lines > 0.9 && Math.abs(lines - Math.round(lines)) < 0.05;
+  const isClipped = ["hidden", "clip"].includes(overflowY) && hasOwnText(element);
+  return textOverflow === "ellipsis" || webkitLineClamp !== "none" || (isClipped && hasWholeLines);
 }
 
 function isOut(from: number, to: number, least: number, most: number) {
@@ -105,13 +108,20 @@ function hasOwnText({ childNodes }: Element) {
   return [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 }
 
-/** Returns the box of a control or of a text that may end in an ellipsis, or of the letters in another text. */
+/**
+ * Returns the box of a control or an excerpt, or of the letters in another text. Those of a font may be higher than a line
+ * of them.
+ */
 function boxOf(element: Element) {
   const isBox = isControl(element) && getComputedStyle(element).display !== "inline";
-  if (isBox || endsInEllipsis(element)) return element.getBoundingClientRect();
+  if (isBox || isExcerpt(element)) return element.getBoundingClientRect();
   const range = new Range();
   range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+  const { left, top, width, bottom } = range.getBoundingClientRect();
+  if (getComputedStyle(element).display === "inline") return new DOMRect(left, top, width, bottom - top);
+  const lines = element.getBoundingClientRect();
+  const [highest, lowest] = [Math.max(top, lines.top), Math.min(bottom, lines.bottom)];
+  return new DOMRect(left, highest, width, Math.max(0, lowest - highest));
 }
 
 function shownOf(element: Element) {
@@ -152,7 +162,7 @@ const inPage = [
   overlapsOf,
   liesOver,
   cutOff,
-  endsInEllipsis,
+  isExcerpt,
   isOut,
   isControl,
   isSeen,
