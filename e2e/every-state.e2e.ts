@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectSoundOnPhones, phones } from "./appearances.ts";
 import { counter, pause, press, showControls, start, visitByHand } from "./chant-steps.ts";
 import { backgroundOf, selectionIn } from "./forced-colors.ts";
-import { at, atEachSize, journey, sizes, softly, visit, type Size } from "./journey.ts";
+import { at, atEachSize, journey, lowSizes, sizes, softly, visit, type Size } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
 import { avatar, becomeMember } from "./person.ts";
 import { pressControl } from "./sitting-steps.ts";
@@ -116,6 +116,24 @@ for (const [letters, textSize, viewports] of [
     }
   });
 }
+
+journey(
+  "the bar of a hymn names its verse as a whole and stays low with letters of every size",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: lowSizes.smallPhone });
+    await visit(page, "/hymns/hanuman-chalisa");
+    for (const size of ["standard", "large", "larger"]) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute("data-text-size", chosen), size);
+      await atEachSize(page, [lowSizes.smallPhone, sizes.phone, sizes.desktop], async () => {
+        expect((await page.locator(".hymn-bar").boundingBox())?.height, size).toBeLessThanOrEqual(64);
+        expect(
+          await page.locator(".heard strong").evaluate((verse) => verse.scrollWidth - verse.clientWidth),
+          size,
+        ).toBe(0);
+      });
+    }
+  },
+);
 
 journey("drawings, choices and the avatar have the system's colors where it gives them", async ({ openPage }) => {
   const page = await openPage({ forcedColors: "active" });

@@ -87,8 +87,9 @@ function isExcerpt(element: Element) {
   const { textOverflow, webkitLineClamp, overflowY, lineHeight } = getComputedStyle(element);
   const lines = element.clientHeight / parseFloat(lineHeight);
   const hasWholeLines = lines > 0.9 && Math.abs(lines - Math.round(lines)) < 0.05;
-  const isClipped = ["hidden", "clip"].includes(overflowY) && hasOwnText(element);
-  return textOverflow === "ellipsis" || webkitLineClamp !== "none" || (isClipped && hasWholeLines);
+  const isClippedBelow = ["hidden", "clip"].includes(overflowY) && element.scrollWidth <= element.clientWidth;
+  const isCutBetweenLines = hasOwnText(element) && isClippedBelow && hasWholeLines;
+  return textOverflow === "ellipsis" || webkitLineClamp !== "none" || isCutBetweenLines;
 }
 
 function isOut(from: number, to: number, least: number, most: number) {
