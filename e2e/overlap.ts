@@ -88,7 +88,8 @@ function isExcerpt(element: Element) {
   const lines = element.clientHeight / parseFloat(lineHeight);
   const hasWholeLines = lines > 0.9 && Math.abs(lines - Math.round(lines)) < 0.05;
   const isClippedBelow = ["hidden", "clip"].includes(overflowY) && element.scrollWidth <= element.clientWidth;
-  const isCutBetweenLines = hasOwnText(element) && isClippedBelow && hasWholeLines;
+  const isText = element.localName === "p" || hasOwnText(element);
+  const isCutBetweenLines = isText && isClippedBelow && hasWholeLines;
   return textOverflow === "ellipsis" || webkitLineClamp !== "none" || isCutBetweenLines;
 }
 
