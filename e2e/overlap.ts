@@ -70,9 +70,9 @@ function liesOver(circle: Element, things: Thing[]) {
 function cutOff({ element, box }: Thing): string[] {
   if (isOut(box.left, box.right, 0, innerWidth)) return [`${nameOf(element)} reaches beyond the screen`];
   for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(part);
+    const { overflowX, overflowY, position } = getComputedStyle(part);
     const edge = part.getBoundingClientRect();
-    if (textOverflow === "ellipsis" || ["auto", "scroll"].includes(overflowY)) return [];
+    if (isExcerpt(part) || ["auto", "scroll"].includes(overflowY)) return [];
     const isCutAcross = ["hidden", "clip"].includes(overflowX) && isOut(box.left, box.right, edge.left, edge.right);
     const isCutDown = ["hidden", "clip"].includes(overflowY) && isOut(box.top, box.bottom, edge.top, edge.bottom);
     if (isCutAcross || isCutDown) return [`${nameOf(element)} is cut off`];
@@ -80,6 +80,17 @@ function cutOff({ element, box }: Thing): string[] {
       return [`${nameOf(element)} reaches beyond the screen`];
   }
   return [];
+}
+
+/** Returns true for a text of which as many whole lines are shown as there is room for, or that ends in an ellipsis. */
+function isExcerpt(element: Element) {
+  const { textOverflow, webkitLineClamp, overflowY, lineHeight } = getComputedStyle(element);
+  const lines = element.clientHeight / parseFloat(lineHeight);
+  const hasWholeLines = lines > 0.9 && Math.abs(lines - Math.round(lines)) < 0.05;
+  const isClippedBelow = ["hidden", "clip"].includes(overflowY) && element.scrollWidth <= element.clientWidth;
+  const isText = element.localName === "p" || hasOwnText(element);
+  const isCutBetweenLines = isText && isClippedBelow && hasWholeLines;
+  return textOverflow === "ellipsis" || webkitLineClamp !== "none" || isCutBetweenLines;
 }
 
 function isOut(from: number, to: number, least: number, most: number) {
@@ -99,12 +110,20 @@ function hasOwnText({ childNodes }: Element) {
   return [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 }
 
-/** Returns the box of a control, or of the letters in a text. */
+/**
+ * Returns the box of a control or an excerpt, or of the letters in another text. Those of a font may be higher than a line
+ * of them.
+ */
 function boxOf(element: Element) {
-  if (isControl(element) && getComputedStyle(element).display !== "inline") return element.getBoundingClientRect();
+  const isBox = isControl(element) && getComputedStyle(element).display !== "inline";
+  if (isBox || isExcerpt(element)) return element.getBoundingClientRect();
   const range = new Range();
   range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+  const { left, top, width, bottom } = range.getBoundingClientRect();
+  if (getComputedStyle(element).display === "inline") return new DOMRect(left, top, width, bottom - top);
+  const lines = element.getBoundingClientRect();
+  const [highest, lowest] = [Math.max(top, lines.top), Math.min(bottom, lines.bottom)];
+  return new DOMRect(left, highest, width, Math.max(0, lowest - highest));
 }
 
 function shownOf(element: Element) {
@@ -145,6 +164,7 @@ const inPage = [
   overlapsOf,
   liesOver,
   cutOff,
+  isExcerpt,
   isOut,
   isControl,
   isSeen,

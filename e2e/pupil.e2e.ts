@@ -25,7 +25,7 @@ journey("a teacher gives a practice by a link, and a pupil takes it as a vow", a
   await openVow(teacher);
   await teacher.getByRole("button", { name: "Give to a pupil" }).click();
   await teacher.getByRole("button", { name: "21 days" }).click();
-  await teacher.getByRole("dialog").getByLabel("malas a day").fill("109");
+  await teacher.getByRole("dialog").getByLabel("mala a day").fill("109");
   await teacher.getByRole("button", { name: "Copy the link" }).click();
   expect(await copied(teacher)).toBe("undefined");
   await teacher.getByRole("dialog").getByLabel("malas a day").fill("2");

@@ -13,7 +13,7 @@ journey("a vow counts its malas and days, survives a missed day, and can be let 
   await expect(page.getByLabel("days, from today")).toHaveValue("11");
   await page.getByText("Its last day is March 11, 2026.").waitFor();
   await page.getByRole("button", { name: "40 days" }).click();
-  await page.getByRole("dialog").getByLabel("malas a day").fill("2");
+  await page.getByRole("dialog").getByLabel("mala a day").fill("2");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(page.getByText("Your vow has begun", { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".pace")).toContainText("Day 1 of 40 · 0 of 2 malas today");
@@ -93,7 +93,7 @@ journey("a vow is of whole malas and days, in sight on small phones", async ({ o
   await expect(dialog).toBeHidden();
   await page.setViewportSize(lowSizes.smallPhone);
   await openVow(page);
-  await page.getByRole("dialog").getByLabel("malas a day").fill("২");
+  await page.getByRole("dialog").getByLabel("mala a day").fill("২");
   await page.getByLabel("days, from today").fill("१००८");
   await begin.click();
   await expect(dialog).toBeHidden();

@@ -27,6 +27,7 @@ interface Props {
 /** What is asked of a vow: usual lengths, days, and malas a day. */
 export function VowFields({ typed, change, days }: Props) {
   const round = sizeOf(typed);
+  const { malasPerDay } = readTyped(typed);
   return (
     <>
       <fieldset className="usual" aria-label={t.usual}>
@@ -49,7 +50,7 @@ export function VowFields({ typed, change, days }: Props) {
       </label>
       <label>
         <WholeNumber value={typed.malas} most={MOST_MALAS} change={(malas) => change({ ...typed, malas })} />
-        <span>{round === BEADS_PER_MALA ? t.malasPerDay : t.roundsPerDay(round)}</span>
+        <span>{round === BEADS_PER_MALA ? t.malasPerDay(malasPerDay) : t.roundsPerDay(malasPerDay, round)}</span>
       </label>
     </>
   );

@@ -18,13 +18,15 @@ export function FeaturedMantraPanel({ mantra, why, deityId, deityName, svgIcon }
         <Verse mantra={mantra} hasLatin={false} />
         <h3>{mantra.title}</h3>
         <p>{mantra.meaning}</p>
-        <Link className="of-deity" href={paths.deity(deityId)}>
-          <DeityIcon svg={svgIcon} />
-          <strong>{deityName}</strong>
-        </Link>
-        <Link href={paths.chant(deityId, mantra.id)} className="button">
-          {t.startChanting}
-        </Link>
+        <p className="buttons">
+          <Link className="of-deity" href={paths.deity(deityId)}>
+            <DeityIcon svg={svgIcon} />
+            <strong>{deityName}</strong>
+          </Link>
+          <Link href={paths.chant(deityId, mantra.id)} className="button">
+            {t.startChanting}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export const guides: Record<GuideId, Guide> = {
     middle: [
       "Feel where the body is held: the seat, the feet, the hands.",
       "Find the breath where it is easiest to feel. Let it come and go by itself.",
-      "A thought has carried you away? Notice it, and come back to the next breath.",
+      "When a thought has carried you away, notice it, and come back to the next breath.",
       "There is nothing to do now. Sit, and hear the sound come and go.",
     ],
     closing: ["Feel the seat again, and the air on the skin.", "Open the eyes when you are ready."],

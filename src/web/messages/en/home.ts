@@ -40,7 +40,7 @@ export const homeMessages = {
   ],
   tradition: "The tradition of 108 repetitions",
   traditionText:
-    "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead is passed with each repetition, so the hand keeps count and the mind is free to listen.",
+    "A mala has 108 beads and one more, the meru, where the round begins and ends. One bead passes with each repetition, so the hand counts and the mind is free to listen.",
 
   ways: "Three ways to practice",
   chantWay: { title: "Mantras", text: "To read, to hear and to chant." },

@@ -22,10 +22,10 @@ const date = (day: string) => dateInWords(day) ?? day;
 /** Texts of the dialog. */
 export const sankalpaDialogMessages = {
   explanation:
-    "A vow is a promise to yourself: so many malas of this mantra each day, for so many days. A missed day does not end it, and days of rest can be planned.",
+    "A vow is a promise to yourself: to chant a number of malas of this mantra each day, for a set time. A missed day does not end it, and days of rest can be planned.",
   usual: "Usual lengths",
-  malasPerDay: "malas a day",
-  roundsPerDay: (round: number) => `rounds of ${round} a day`,
+  malasPerDay: (malas: number): string => (malas === 1 ? "mala a day" : "malas a day"),
+  roundsPerDay: (rounds: number, round: number) => `${rounds === 1 ? "round" : "rounds"} of ${round} a day`,
   days: "days, from today",
   wholeNumber: (most: number) => `Please enter a whole number, 1 to ${most.toLocaleString(language)}.`,
   usualDays: (number: number) => days(number),

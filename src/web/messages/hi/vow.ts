@@ -28,8 +28,8 @@ export const sankalpaDialogMessages: typeof english = {
   explanation:
     "संकल्प अपने आप से किया हुआ वचन है: इस मंत्र की इतनी मालाएँ रोज़, इतने दिनों तक। कोई दिन छूट जाए, तो संकल्प नहीं टूटता, और विश्राम के दिन पहले से रखे जा सकते हैं।",
   usual: "प्रचलित अवधियाँ",
-  malasPerDay: "मालाएँ रोज़",
-  roundsPerDay: (round) => `${number(round)} के फेरे रोज़`,
+  malasPerDay: (malas) => (malas === 1 ? "माला रोज़" : "मालाएँ रोज़"),
+  roundsPerDay: (rounds, round) => `${number(round)} के ${rounds === 1 ? "फेरा" : "फेरे"} रोज़`,
   days: "दिन, आज से",
   wholeNumber: (most) => `कृपया 1 से ${number(most)} तक कोई पूरी संख्या लिखें।`,
   usualDays: days,
