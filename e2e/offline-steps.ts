@@ -1,3 +1,5 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { sizes, visit } from "./journey.ts";
 
@@ -24,3 +26,33 @@ export const keptIn = (page: Page, name: string) =>
     const requests = await (await caches.open(cache)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   }, name);
+
+/**
+ * Opens a way to the site that can be closed as by a network without a way out: requests are accepted then, and none is
+ * answered. The browser must be told of it as a proxy for everything, loopback too.
+ */
+export async function openNetwork() {
+  let isClosed = false;
+  const proxy = createServer((asked, reply) => {
+    if (isClosed) return;
+    const { method, headers } = asked;
+    const forwarded = request(asked.url ?? "", { method, headers }, (answer) => {
+      if (isClosed) return;
+      reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(reply);
+    });
+    forwarded.on("error", () => reply.destroy());
+    asked.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    proxy: { server: `http://127.0.0.1:${port}`, bypass: "<-loopback>" },
+    close: () => void (isClosed = true),
+    open: () => void (isClosed = false),
+    stop() {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}

@@ -22,7 +22,7 @@ import { createTexts, TEXTS } from "./texts.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** Seconds after which a slow network counts as no network. */
-const networkTimeoutSeconds = 5;
+const networkTimeoutSeconds = 3;
 type Asked = RouteMatchCallbackOptions;
 const isOf =
   (folder: string) =>

@@ -20,14 +20,32 @@ export function NotKnownHere({ what }: { what: "practice" | "favorites" }) {
   return <output className="known-here">{t.unknown[what]}</output>;
 }
 
-const REPEAT_MS = 10 * second;
+/** The last wait repeats. */
+const WAITS = [1, 2, 4, 8].map((seconds) => seconds * second);
 
-/** Asks the server again now and then: a browser may say that it has a network before it does, or not say it at all. */
+/**
+ * Asks the server again after growing waits. They begin anew when the browser says that it has a network, which it may say
+ * before it has one, or never.
+ */
 function useRepeating() {
   const replies = useReplyCache();
   useEffect(() => {
-    const timer = setInterval(() => repeatFailed(replies), REPEAT_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(waits: readonly number[]) {
+      clearTimeout(timer);
+      const [first, ...others] = waits;
+      timer = setTimeout(() => {
+        repeatFailed(replies);
+        wait(others.length > 0 ? others : waits);
+      }, first);
+    }
+    const begin = () => wait(WAITS);
+    begin();
+    addEventListener("online", begin);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", begin);
+    };
   }, [replies]);
 }
 
