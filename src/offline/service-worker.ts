@@ -4,6 +4,7 @@ import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-pr
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import type { Transport } from "#contract/client.ts";
 import { appShell, NO_ROOM, serviceWorkerIn } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
@@ -64,7 +65,10 @@ const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === langu
 const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere).handle(asked);
 registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
 
-const texts = createTexts({ caches, transport: (path, init) => fetch(path, init), language });
+/** A slow network has so many milliseconds for a bundle of texts. The next page asks for those that are not here yet. */
+const BUNDLE_MS = 120_000;
+const transport: Transport = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(BUNDLE_MS) });
+const texts = createTexts({ caches, transport, language });
 const text = new NetworkFirst({
   cacheName: TEXTS,
   networkTimeoutSeconds,
@@ -89,8 +93,13 @@ registerRoute(isOf("/fonts/scripts/"), new StaleWhileRevalidate({ cacheName: "fo
 const sound = new NetworkFirst({ cacheName: SOUNDS, networkTimeoutSeconds, plugins: [new RangeRequestsPlugin()] });
 registerRoute(isOf("/audio/"), (asked) => {
   asked.event.waitUntil(keepSound(asked.url));
-  return sound.handle(asked);
+  return Promise.race([sound.handle(asked), failure()]);
 });
+
+/** Milliseconds after which a recording that is not kept counts as missing, so that the page offers to count by hand. */
+const UNANSWERED_MS = 10_000;
+
+const failure = () => new Promise<Response>((resolve) => setTimeout(resolve, UNANSWERED_MS, Response.error()));
 
 clientsClaim();
 

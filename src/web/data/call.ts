@@ -17,13 +17,13 @@ const fetchWithin =
       signal: AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]),
     });
 
-/** This transport is for what people wait for, such as a photo that is sent over a slow network. */
-export const fetchHere = fetchWithin(60_000);
-
 /** This transport is for reads, which are repeated, and for callers that hold a lock that other tabs wait for. */
 export const fetchInTime = fetchWithin(10_000);
 
-/** This client is for writes, and for reads that are not cached. Pages read through the query cache. */
-export const call = createApiClient(fetchHere);
-
 export const callInTime = createApiClient(fetchInTime);
+
+/**
+ * This client is for writes, such as a photo over a slow network, and for reads that are not cached. Pages read through the
+ * query cache.
+ */
+export const call = createApiClient(fetchWithin(60_000));
