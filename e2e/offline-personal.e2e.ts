@@ -78,7 +78,7 @@ journey.describe("a person's own pages without a network", () => {
   journey(
     "show the same where a network accepts requests and answers none, and are current once it answers",
     async ({ openPage, expected }) => {
-      expected.push(/was not (re)?fetched/);
+      expected.push(...withoutNetwork, /was not (re)?fetched/);
       const network = await openNetwork();
       const page = await openPage({ ...phone, proxy: network.proxy });
       await visitUntilCached(page);

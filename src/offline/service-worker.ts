@@ -1,5 +1,10 @@
 import keptFiles from "virtual:kept-files";
-import { clientsClaim, type RouteHandlerCallbackOptions, type RouteMatchCallbackOptions } from "workbox-core";
+import {
+  clientsClaim,
+  type RouteHandlerCallbackOptions,
+  type RouteMatchCallbackOptions,
+  type WorkboxPlugin,
+} from "workbox-core";
 import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
@@ -61,6 +66,17 @@ const pageElsewhere = new NetworkOnly({
     },
   ],
 });
+/**
+ * A request that is answered from a cache in the end would go on, and a browser has only six connections to a site: without
+ * an end, those that nobody answers would leave none for what is asked once the network has a way out again.
+ */
+function givenUpAfter(milliseconds: number): WorkboxPlugin {
+  return {
+    requestWillFetch: async ({ request }) =>
+      new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) }),
+  };
+}
+
 const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === language;
 const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere).handle(asked);
 registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
@@ -73,6 +89,7 @@ const text = new NetworkFirst({
   cacheName: TEXTS,
   networkTimeoutSeconds,
   plugins: [
+    givenUpAfter(10_000),
     {
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         (await texts.find(request.url)) ?? cachedResponse,
@@ -90,7 +107,11 @@ const picture = new StaleWhileRevalidate({
 registerRoute(isOf("/images/"), picture);
 registerRoute(isOf("/fonts/scripts/"), new StaleWhileRevalidate({ cacheName: "fonts" }));
 
-const sound = new NetworkFirst({ cacheName: SOUNDS, networkTimeoutSeconds, plugins: [new RangeRequestsPlugin()] });
+const sound = new NetworkFirst({
+  cacheName: SOUNDS,
+  networkTimeoutSeconds,
+  plugins: [new RangeRequestsPlugin(), givenUpAfter(60_000)],
+});
 registerRoute(isOf("/audio/"), (asked) => {
   asked.event.waitUntil(keepSound(asked.url));
   return Promise.race([sound.handle(asked), failure()]);

@@ -3,7 +3,7 @@ import { day } from "#model/durations.ts";
 export const SOUNDS = "sounds";
 
 /** A slow network has so many milliseconds for a recording. */
-const DOWNLOAD_MS = 120_000;
+const DOWNLOAD_MS = 60_000;
 
 const underWay = new Map<string, Promise<void>>();
 

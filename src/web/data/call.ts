@@ -14,7 +14,7 @@ const fetchWithin =
     fetch(path, {
       ...init,
       ...(language !== mainLanguage && { headers: { ...init.headers, [languageHeader]: language } }),
-      signal: AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(milliseconds), signal ?? []].flat()),
     });
 
 /** This transport is for reads, which are repeated, and for callers that hold a lock that other tabs wait for. */

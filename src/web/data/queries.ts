@@ -80,18 +80,17 @@ export const refetch = <Reply>({ mutate, fetcher }: ReplyCache, query: Query<Rep
   // After a failure without a reply in the cache, components that wait for one request it themselves.
   mutate<Reply>(query.path, fetchReply(fetcher, query), { revalidate: (reply) => reply === undefined });
 
-/** Repeats the failed requests for replies that are shown, and if `isNew`, also those that a network before this one has not answered. */
-export function repeatFailed({ cache, mutate }: ReplyCache, isNew = false) {
+/** Repeats the failed requests for replies that are shown. */
+export function repeatFailed({ cache, mutate }: ReplyCache) {
   for (const path of cache.keys()) {
-    const { data, error, isValidating } = cache.get(path) ?? {};
-    if (isValidating ? isNew && data === undefined : error !== undefined) void mutate(path);
+    const { error, isValidating } = cache.get(path) ?? {};
+    if (error !== undefined && !isValidating) void mutate(path);
   }
 }
 
-/** Repeats requests when the network comes back, or the page, which may have slept meanwhile. Returns how to stop. */
+/** Repeats failed requests when the network comes back. Returns how to stop. */
 export function repeatFailedWhenOnline(replies: ReplyCache, page: EventTarget = window) {
-  const stopping = new AbortController();
-  const repeat = () => document.hidden || repeatFailed(replies, true);
-  for (const type of ["online", "visibilitychange"]) page.addEventListener(type, repeat, stopping);
-  return () => stopping.abort();
+  const repeat = () => repeatFailed(replies);
+  page.addEventListener("online", repeat);
+  return () => page.removeEventListener("online", repeat);
 }

@@ -5,7 +5,7 @@ import { language } from "#messages/language.ts";
 import { second } from "#model/durations.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
 import { repeatFailed } from "../data/queries.ts";
-import { useReplyCache } from "../data/reply-cache.ts";
+import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { deviceTimeZone } from "../device/time-zone.ts";
 
 /** Says that a page shows what the device knew at a time, in ISO. */
@@ -25,11 +25,12 @@ const WAITS = [1, 2, 4, 8].map((seconds) => seconds * second);
 
 /**
  * Asks the server again after growing waits. They begin anew when the browser says that it has a network, which it may say
- * before it has one, or never.
+ * before it has one, or never, and when the page comes back, which may have slept.
  */
 function useRepeating() {
   const replies = useReplyCache();
   useEffect(() => {
+    const ending = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     function wait(waits: readonly number[]) {
       clearTimeout(timer);
@@ -39,14 +40,26 @@ function useRepeating() {
         wait(others.length > 0 ? others : waits);
       }, first);
     }
-    const begin = () => wait(WAITS);
-    begin();
-    addEventListener("online", begin);
+    function begin() {
+      repeatPending(replies);
+      wait(WAITS);
+    }
+    wait(WAITS);
+    for (const type of ["online", "visibilitychange"]) addEventListener(type, begin, ending);
     return () => {
       clearTimeout(timer);
-      removeEventListener("online", begin);
+      ending.abort();
     };
   }, [replies]);
+}
+
+/** Repeats what was asked of the network before, which may never answer, and what has failed. */
+function repeatPending(replies: ReplyCache) {
+  for (const path of replies.cache.keys()) {
+    const { data, isValidating } = replies.cache.get(path) ?? {};
+    if (isValidating && data === undefined) void replies.mutate(path);
+  }
+  repeatFailed(replies);
 }
 
 function momentInWords(at: string) {
