@@ -102,10 +102,13 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && texts.isText(url.pathname),
 const standIn = omSymbol.replace(".png", "-400.webp");
 const picture = new StaleWhileRevalidate({
   cacheName: "pictures",
-  plugins: [{ handlerDidError: () => caches.match(standIn) }],
+  plugins: [givenUpAfter(20_000), { handlerDidError: () => caches.match(standIn) }],
 });
 registerRoute(isOf("/images/"), picture);
-registerRoute(isOf("/fonts/scripts/"), new StaleWhileRevalidate({ cacheName: "fonts" }));
+registerRoute(
+  isOf("/fonts/scripts/"),
+  new StaleWhileRevalidate({ cacheName: "fonts", plugins: [givenUpAfter(20_000)] }),
+);
 
 const sound = new NetworkFirst({
   cacheName: SOUNDS,
