@@ -66,20 +66,19 @@ const pageElsewhere = new NetworkOnly({
     },
   ],
 });
-/**
- * A request that is answered from a cache in the end would go on, and a browser has only six connections to a site: without
- * an end, those that nobody answers would leave none for what is asked once the network has a way out again.
- */
-function givenUpAfter(milliseconds: number): WorkboxPlugin {
-  return {
-    requestWillFetch: async ({ request }) =>
-      new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) }),
-  };
-}
-
 const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === language;
 const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere).handle(asked);
 registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
+
+/**
+ * A request that is answered from a cache in the end would go on, and a browser has only six connections to a site: without
+ * an end, those that nobody answers would leave none for what is asked once the network has a way out again. Not for
+ * recordings: a request that is made anew has no byte range.
+ */
+const givenUpAfter = (milliseconds: number): WorkboxPlugin => ({
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) }),
+});
 
 /** A slow network has so many milliseconds for a bundle of texts. The next page asks for those that are not here yet. */
 const BUNDLE_MS = 120_000;
@@ -113,17 +112,17 @@ registerRoute(
 const sound = new NetworkFirst({
   cacheName: SOUNDS,
   networkTimeoutSeconds,
-  plugins: [new RangeRequestsPlugin(), givenUpAfter(60_000)],
+  plugins: [new RangeRequestsPlugin()],
 });
 registerRoute(isOf("/audio/"), (asked) => {
   asked.event.waitUntil(keepSound(asked.url));
   return Promise.race([sound.handle(asked), failure()]);
 });
 
-/** Milliseconds after which a recording that is not kept counts as missing, so that the page offers to count by hand. */
-const UNANSWERED_MS = 10_000;
+/** Milliseconds after which a recording that has not begun to come counts as missing, so that the page counts by hand. */
+const SOUND_MS = 10_000;
 
-const failure = () => new Promise<Response>((resolve) => setTimeout(resolve, UNANSWERED_MS, Response.error()));
+const failure = () => new Promise<Response>((resolve) => setTimeout(resolve, SOUND_MS, Response.error()));
 
 clientsClaim();
 
