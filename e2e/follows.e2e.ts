@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { violationsOf } from "./axe.ts";
+import { mostOfOwn } from "#model/own-mantra.ts";
+import { mostOwnSittings, mostVows } from "#model/practice.ts";
+import { overflowOf, violationsOf } from "./axe.ts";
 import { auto, count, countBead, manual, openVow, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, newEmail, signUp } from "./person.ts";
@@ -148,3 +150,80 @@ journey.describe("practice follows a person from one device to the other", () =>
     await expect(question(shared)).toHaveCount(0);
   });
 });
+
+const vowOf = (id: number) => ({
+  id: `vow-${id}`,
+  mantraId: "om-namah-shivaya",
+  deityId: "shiva",
+  title: "Om Namah Shivaya",
+  malasPerDay: 1,
+  days: 1008,
+  firstDay: new Date().toISOString().slice(0, 10),
+  restDays: [],
+  weeklyRest: null,
+  goesOnFrom: null,
+  endedOn: null,
+});
+
+/** Gives a device one vow, one sitting and one mantra more than an account has room for, as its screens would have written them. */
+async function fillUp(page: Page) {
+  const vows = Array.from({ length: mostVows + 1 }, (_, id) => vowOf(id));
+  const sittings = Array.from({ length: mostOwnSittings + 1 }, (_, id) => `Sitting ${id}`);
+  const mantras = Array.from({ length: mostOfOwn.mantras + 1 }, (_, id) => ({
+    id: `own-${String(id).padStart(8, "0")}`,
+    title: `Mantra ${id}`,
+  }));
+  await page.evaluate(
+    ({ vows, sittings, mantras }) => {
+      const owner = localStorage.getItem("practice-of");
+      const note = (field: string) => localStorage.setItem(`changed:${field}`, `${Date.now()} ${owner}`);
+      for (const vow of vows) {
+        localStorage.setItem(`vow:${vow.id}`, JSON.stringify(vow));
+        note(`vow/${vow.id}`);
+      }
+      const choices = { duration: "20" };
+      localStorage.setItem("own-sittings", JSON.stringify(Object.fromEntries(sittings.map((name) => [name, choices]))));
+      for (const name of sittings) note(`own-sitting/${encodeURIComponent(name)}`);
+      for (const { id, title } of mantras) {
+        const mantra = { title, text: "", round: 108, isWithAccount: true, owner };
+        localStorage.setItem(`own-mantra:${id}`, JSON.stringify(mantra));
+        note(`own-mantra/${id}`);
+      }
+    },
+    { vows, sittings, mantras },
+  );
+}
+
+journey(
+  "what an account has no room for says so on its own screen, until there is room",
+  async ({ page, expected }) => {
+    expected.push(/status of 409|^status 409/);
+    await becomeMember(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("followed"))).not.toBeNull();
+    await fillUp(page);
+    const said = page.locator("[data-only-here]");
+    for (const [path, sentence] of [
+      ["/my-mantras", "Only on this device: your account already keeps 30 mantras, which is the most."],
+      ["/meditation", "Only on this device: your account already keeps 12 sittings, which is the most."],
+      ["/profile", "Only on this device: your account already keeps 21 vows, which is the most."],
+    ] as const) {
+      await page.goto(at(path));
+      if (path === "/meditation") await page.getByText("Shape your sitting").click();
+      await expect(said).toHaveCount(1);
+      await expect(said).toContainText(sentence);
+      await atEachSize(page, [lowSizes.smallPhone, sizes.tablet, sizes.desktop], async () =>
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0),
+      );
+      await byDayAndNight(page, async () => expect(await violationsOf(page)).toEqual([]));
+    }
+    const others = page.locator(".vow-card").filter({ hasNot: said });
+    await others
+      .first()
+      .getByRole("button", { name: /^Let it go/ })
+      .click();
+    await comeBack(page);
+    await expect(said).toHaveCount(0);
+    await page.goto(at("/hi/my-mantras"));
+    await expect(said).toContainText("केवल इस उपकरण पर: आपके खाते में पहले से 30 मंत्र हैं");
+  },
+);

@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { countBead } from "./chant-steps.ts";
 import { at, journey } from "./journey.ts";
-import { phone, visitUntilCached, withoutNetwork } from "./offline-steps.ts";
+import { openNetwork, phone, visitUntilCached, withoutNetwork } from "./offline-steps.ts";
 import { chantEarlier, heart, logOut, signUp } from "./person.ts";
 
-const known = (page: Page) => page.getByText(/^You're offline\. This is what this device knew on /);
-const unknown = (page: Page) => page.getByText(/^You're offline, and this device does not have /);
+const known = (page: Page) =>
+  page.getByText(/^You're offline, or the network is slow\. This is what this device knew on /);
+const unknown = (page: Page) =>
+  page.getByText(/^You're offline, or the network is slow, and this device does not have /);
 const totalChants = (page: Page) => page.locator(".figures div").filter({ hasText: "Total chants" }).locator("dd");
 
 /** Everything that the browser keeps in texts, whatever its keys. */
@@ -69,6 +71,45 @@ journey.describe("a person's own pages without a network", () => {
       await expect(totalChants(page)).toHaveText("221");
       await expect(known(page)).toHaveCount(0);
       await expect(page.locator(".waiting-here")).toHaveCount(0);
+    },
+  );
+
+  // The browser itself gives up after minutes, so that nothing of this would be in sight within the limit of an expectation.
+  journey(
+    "show the same where a network accepts requests and answers none, and are current once it answers",
+    async ({ openPage, expected }) => {
+      expected.push(...withoutNetwork, /was not (re)?fetched/);
+      const network = await openNetwork();
+      const page = await openPage({ ...phone, proxy: network.proxy });
+      await visitUntilCached(page);
+      await practiceOnline(page, "Asha Devi");
+      network.close();
+
+      await page.goto(at("/profile"));
+      await expect(known(page)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Asha Devi" })).toBeVisible();
+      await expect(totalChants(page)).toHaveText("216");
+      await expect(page.getByRole("banner").getByRole("link", { name: "Profile", exact: true })).toBeVisible();
+      await page.goto(at("/favorites"));
+      await expect(page.locator(".favorite-list li")).toHaveCount(1);
+      await page.goto(at("/profile/history/yada-yada"));
+      await expect(unknown(page)).toBeVisible();
+
+      await page.goto(at("/chant/krishna/yada-yada"));
+      for (let bead = 0; bead < 5; bead++) {
+        await countBead(page);
+        // The server refuses beads that are faster than anybody could chant.
+        await page.waitForTimeout(320);
+      }
+      await page.goto(at("/"));
+      await expect(page.getByRole("link", { name: "Continue Yada Yada Hi Dharmasya, bead 5" })).toBeVisible();
+      await page.goto(at("/profile"));
+      await expect(page.getByText(/^Waiting on this device: 5 repetitions\. /)).toBeVisible();
+
+      network.open();
+      await expect(totalChants(page)).toHaveText("221");
+      await expect(known(page)).toHaveCount(0);
+      network.stop();
     },
   );
 

@@ -41,7 +41,7 @@ journey.describe("a network that comes and goes", () => {
   journey("a line that gives no answer keeps nobody from logging out", async ({ page }) => {
     await page.addInitScript(() => {
       const { timeout } = AbortSignal;
-      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
+      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 3);
     });
     await becomeMember(page);
     await page.route("**/api/practice/chants", () => {});

@@ -1,9 +1,15 @@
 import keptFiles from "virtual:kept-files";
-import { clientsClaim, type RouteHandlerCallbackOptions, type RouteMatchCallbackOptions } from "workbox-core";
+import {
+  clientsClaim,
+  type RouteHandlerCallbackOptions,
+  type RouteMatchCallbackOptions,
+  type WorkboxPlugin,
+} from "workbox-core";
 import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import type { Transport } from "#contract/client.ts";
 import { appShell, NO_ROOM, serviceWorkerIn } from "#model/app-shell.ts";
 import { omSymbol } from "#model/deity-images.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
@@ -22,7 +28,7 @@ import { createTexts, TEXTS } from "./texts.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** Seconds after which a slow network counts as no network. */
-const networkTimeoutSeconds = 5;
+const networkTimeoutSeconds = 3;
 type Asked = RouteMatchCallbackOptions;
 const isOf =
   (folder: string) =>
@@ -64,11 +70,25 @@ const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === langu
 const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere).handle(asked);
 registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
 
-const texts = createTexts({ caches, transport: (path, init) => fetch(path, init), language });
+/**
+ * A request that is answered from a cache in the end would go on, and a browser has only six connections to a site: without
+ * an end, those that nobody answers would leave none for what is asked once the network has a way out again. Not for
+ * recordings: a request that is made anew has no byte range.
+ */
+const givenUpAfter = (milliseconds: number): WorkboxPlugin => ({
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) }),
+});
+
+/** A slow network has so many milliseconds for a bundle of texts. The next page asks for those that are not here yet. */
+const BUNDLE_MS = 120_000;
+const transport: Transport = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(BUNDLE_MS) });
+const texts = createTexts({ caches, transport, language });
 const text = new NetworkFirst({
   cacheName: TEXTS,
   networkTimeoutSeconds,
   plugins: [
+    givenUpAfter(10_000),
     {
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         (await texts.find(request.url)) ?? cachedResponse,
@@ -81,16 +101,28 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && texts.isText(url.pathname),
 const standIn = omSymbol.replace(".png", "-400.webp");
 const picture = new StaleWhileRevalidate({
   cacheName: "pictures",
-  plugins: [{ handlerDidError: () => caches.match(standIn) }],
+  plugins: [givenUpAfter(20_000), { handlerDidError: () => caches.match(standIn) }],
 });
 registerRoute(isOf("/images/"), picture);
-registerRoute(isOf("/fonts/scripts/"), new StaleWhileRevalidate({ cacheName: "fonts" }));
+registerRoute(
+  isOf("/fonts/scripts/"),
+  new StaleWhileRevalidate({ cacheName: "fonts", plugins: [givenUpAfter(20_000)] }),
+);
 
-const sound = new NetworkFirst({ cacheName: SOUNDS, networkTimeoutSeconds, plugins: [new RangeRequestsPlugin()] });
+const sound = new NetworkFirst({
+  cacheName: SOUNDS,
+  networkTimeoutSeconds,
+  plugins: [new RangeRequestsPlugin()],
+});
 registerRoute(isOf("/audio/"), (asked) => {
   asked.event.waitUntil(keepSound(asked.url));
-  return sound.handle(asked);
+  return Promise.race([sound.handle(asked), failure()]);
 });
+
+/** Milliseconds after which a recording that has not begun to come counts as missing, so that the page counts by hand. */
+const SOUND_MS = 10_000;
+
+const failure = () => new Promise<Response>((resolve) => setTimeout(resolve, SOUND_MS, Response.error()));
 
 clientsClaim();
 

@@ -2,6 +2,9 @@ import { day } from "#model/durations.ts";
 
 export const SOUNDS = "sounds";
 
+/** A slow network has so many milliseconds for a recording. */
+const DOWNLOAD_MS = 60_000;
+
 const underWay = new Map<string, Promise<void>>();
 
 /**
@@ -19,7 +22,7 @@ async function keep(path: string) {
   const kept = await sounds.match(path);
   if (kept && isRecent(kept)) return;
   try {
-    const whole = await fetch(path);
+    const whole = await fetch(path, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
     if (whole.status === 200) await sounds.put(path, whole);
   } catch (error) {
     // Without a network or free storage nothing is kept. The recording still plays, from the network or from an older

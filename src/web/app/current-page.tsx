@@ -43,7 +43,7 @@ function PageView({ page, params }: Visit) {
   const values = Object.fromEntries(queries.map(([name], place) => [name, results[place]?.data ?? null]));
 
   useHead(page, isLoading || error ? undefined : values);
-  // The script is loaded at the same time as the data.
+  // The script is loaded at the same time as the data. Its failure is shown once the data is there.
   useEffect(() => void load().catch(() => {}), [load]);
 
   const skeleton = <Waiting skeleton={page.skeleton} />;

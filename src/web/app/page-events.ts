@@ -21,6 +21,7 @@ const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
 function followOtherTabs(replies: ReplyCache) {
   function follow({ key }: StorageEvent) {
     if (key !== PERSON_KEY) return;
+    // Without this, the server refuses what this page asks of the person who has gone, and the page ends their session then.
     loadCurrentUser()
       .then(({ reloadCurrentUser }) => reloadCurrentUser(replies))
       .catch(console.warn);

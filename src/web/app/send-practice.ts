@@ -1,6 +1,6 @@
 import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
-import { fetchInTime } from "../data/call-in-time.ts";
+import { fetchInTime } from "../data/call.ts";
 import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
 import { keepWhenLeft } from "../data/keep-replies.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
@@ -41,12 +41,17 @@ const loadLetters = lazyModule(() => import("../ui/display/script-letters.ts"));
 
 /** If the account has chosen another script, its letters are loaded before they are told of the choice. */
 function tell(key: string) {
-  if (key === "script") loadLetters().then(() => tellStored(key), console.info);
+  if (key === "script") loadLetters().then(() => tellStored(key), keepScript);
   else tellStored(key);
 }
 
+const keepScript = (error: unknown) => console.info("The chosen script is shown by the next page", error);
+
 /** Reloads the current user, because somebody else has signed in and this page does not know it yet. */
-const findWhoIsThere = (replies: ReplyCache) => reloadCurrentUser(replies).catch(console.warn);
+const findWhoIsThere = (replies: ReplyCache) =>
+  reloadCurrentUser(replies).catch((error: unknown) => {
+    console.warn("The next page finds out who has signed in; nothing is sent until then", error);
+  });
 
 const loadQuestion = lazyModule(() => import("./join-question.tsx"));
 

@@ -5,11 +5,25 @@ import { language } from "#messages/language.ts";
 import { mainLanguage } from "#model/languages.ts";
 
 /**
- * Calls the browser's fetch. A header says in which language emails and lists are to be written, unless that is the
- * main one.
+ * Calls the browser's fetch, and gives up after a time: a network without a way out accepts requests and answers none. A
+ * header says in which language emails and lists are to be written, unless that is the main one.
  */
-export const fetchHere: Transport = (path, init) =>
-  fetch(path, language === mainLanguage ? init : { ...init, headers: { ...init.headers, [languageHeader]: language } });
+const fetchWithin =
+  (milliseconds: number): Transport =>
+  (path, { signal, ...init }) =>
+    fetch(path, {
+      ...init,
+      ...(language !== mainLanguage && { headers: { ...init.headers, [languageHeader]: language } }),
+      signal: AbortSignal.any([AbortSignal.timeout(milliseconds), signal ?? []].flat()),
+    });
 
-/** This client is for writes, and for reads that are not cached. Pages read through the query cache. */
-export const call = createApiClient(fetchHere);
+/** This transport is for reads, which are repeated, and for callers that hold a lock that other tabs wait for. */
+export const fetchInTime = fetchWithin(10_000);
+
+export const callInTime = createApiClient(fetchInTime);
+
+/**
+ * This client is for writes, such as a photo over a slow network, and for reads that are not cached. Pages read through the
+ * query cache.
+ */
+export const call = createApiClient(fetchWithin(60_000));

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { ApiError } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { Session } from "#model/user.ts";
@@ -8,8 +9,10 @@ import { useReply, type Result } from "./use-reply.ts";
 
 export const sessionQuery = get(pageApi.session, {});
 
-/** A part of the page waits for the session for at most so many milliseconds. */
-export const SESSION_TIMEOUT_MS = 2000;
+/**
+ * A page waits for so many milliseconds for what the server knows of a person, before it shows what it knows without.
+ */
+export const PATIENCE_MS = 2000;
 
 /**
  * Returns the session of the current user. It is requested after hydration, because pages are the same for everybody. A
@@ -17,6 +20,16 @@ export const SESSION_TIMEOUT_MS = 2000;
  * does, and does not request it again.
  */
 export const useSession = (): Result<Session> => useReply(useIsHydrated() ? sessionQuery : null);
+
+/** Returns true while the session may come soon: a network without a way out leaves it pending for long. */
+export function useIsSessionAwaited({ status }: Result<Session>): boolean {
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient && status === "pending";
+}
 
 /** Returns the current user, and waits while the session is still being fetched. Throws where it cannot be fetched. */
 export const fetchCurrentUser = async (replies: ReplyCache) => (await fetchIfAbsent(replies, sessionQuery)).user;

@@ -1,6 +1,6 @@
 import { personalApi } from "#contract/personal-api.ts";
 import type { User } from "#model/user.ts";
-import { callInTime } from "./call-in-time.ts";
+import { callInTime } from "./call.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { stored } from "../device/storage.ts";
 import { leaveOwnMantras } from "../practice/follow/own-mantras-of-account.ts";

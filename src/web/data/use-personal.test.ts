@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, createElement } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { favorites } from "#contract/favorites-endpoint.ts";
 import type { User } from "#model/user.ts";
 import { stored } from "../device/storage.ts";
 import { browserPerson } from "../practice/person.ts";
 import { keepReplies } from "./kept-replies.ts";
 import { get } from "./queries.ts";
+import { PATIENCE_MS } from "./session.ts";
 import { openPage } from "./test-page.ts";
 import { usePersonal } from "./use-personal.ts";
 
@@ -33,8 +34,38 @@ test("where no server answers, what the device has kept is shown with its time, 
   api.hold(query.path);
   await act(async () => void cache.mutate(query.path));
   expect(text()).toBe(`success ["gayatri"] ${noon}`);
+  const onOnline = vi.fn();
+  addEventListener("online", onOnline, { once: true });
   await act(async () => api.reply(query.path, ["gayatri", "shanti"]));
   expect(text()).toBe('success ["gayatri","shanti"]');
+  // The browser has not noticed that there is a network again, so what else waits for one is told here.
+  expect(onOnline).toHaveBeenCalledOnce();
+});
+
+test("what the device has kept is shown too where no answer comes in time, and the reply as soon as one comes", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { api, show, text } = await openPage(createElement(Shown));
+  expect(text()).toBe("pending");
+  await act(async () => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  expect(text()).toBe(`success ["gayatri"] ${noon}`);
+  // The next page does not wait for the same network again.
+  await show(createElement("div", null, createElement(Shown)));
+  expect(text()).toBe(`success ["gayatri"] ${noon}`);
+  await act(async () => api.reply(query.path, ["gayatri", "shanti"]));
+  expect(text()).toBe('success ["gayatri","shanti"]');
+});
+
+test("where nothing is kept and no answer comes in time, that is said while the answer is still waited for", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  browserPerson.remember("bodhi");
+  const { api, text } = await openPage(createElement(Shown));
+  expect(text()).toBe("pending");
+  await act(async () => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  expect(text()).toBe("error");
+  await act(async () => api.reply(query.path, ["shanti"]));
+  expect(text()).toBe('success ["shanti"]');
 });
 
 test("what a server refuses is refused, whatever is kept", async () => {

@@ -1,6 +1,6 @@
 /**
  * Calls `run` with a module once it is loaded, unless stopped before. Returns how to stop, which also calls the
- * function that `run` returns. If the module cannot be loaded, the failure is logged.
+ * function that `run` returns. It is for what a page can do without, so a module that cannot be loaded is only logged.
  */
 export function runWhenLoaded<Module>(load: () => Promise<Module>, run: (module: Module) => (() => void) | undefined) {
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mostOwnSittings, mostVows } from "#model/practice.ts";
-import { readRecord } from "../practice/follow/follow-record.ts";
+import { readRecord, refusalOf } from "../practice/follow/follow-record.ts";
 import { TODAY, twoDevices, type TestDevice } from "./test-device.ts";
 
 beforeEach(() => {
@@ -79,16 +79,19 @@ const vow = (id: string, endedOn: string | null = null) => ({
 });
 
 test("a vow for which the account has no room runs on its device, and follows when another one is let go", async () => {
-  const { phone, laptop, pass: wait } = await twoDevices();
+  const { phone, laptop, both, pass: wait } = await twoDevices();
   for (const id of namesOf("vow-", mostVows)) phone.set(`vow/${id}`, vow(id));
   await wait();
   laptop.set("vow/one-more", vow("one-more"));
   await wait();
   expect([laptop.get("vow/one-more"), phone.get("vow/one-more")]).toEqual([vow("one-more"), null]);
+  const refusalsOf = () => both.map(({ browser }) => refusalOf(browser.storage, "vow/one-more"));
+  expect(refusalsOf()).toEqual([null, "many-vows"]);
   phone.set("vow/vow-0", vow("vow-0", TODAY));
   await wait();
   await wait();
   expect([phone.get("vow/one-more"), waitingOf(laptop)]).toEqual([vow("one-more"), []]);
+  expect(refusalsOf()).toEqual([null, null]);
 });
 
 test("an account without room is not asked again and again", async () => {

@@ -27,8 +27,8 @@ export interface PracticeSender {
 }
 
 /**
- * Sends what was practiced while this person is signed in: at once, when something becomes due, and when the network
- * comes back. An entry is deleted only after the server has confirmed it.
+ * Sends what was practiced while this person is signed in: at once, when something becomes due, and when the network or
+ * the page comes back. An entry is deleted only after the server has confirmed it.
  */
 export function startPracticeSender(
   { user, transport, onSent, onFailed }: Options,
@@ -81,7 +81,7 @@ export function startPracticeSender(
 
   person.remember(user.uid);
   store.onDue(wake, signal);
-  page.addEventListener("online", wake, { signal });
+  for (const type of ["online", "visibilitychange"]) page.addEventListener(type, wake, { signal });
   signal.addEventListener("abort", () => cancelTimer?.());
   wake();
   return { wake, stop: () => stopping.abort() };

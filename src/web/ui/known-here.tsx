@@ -5,7 +5,7 @@ import { language } from "#messages/language.ts";
 import { second } from "#model/durations.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
 import { repeatFailed } from "../data/queries.ts";
-import { useReplyCache } from "../data/reply-cache.ts";
+import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { deviceTimeZone } from "../device/time-zone.ts";
 
 /** Says that a page shows what the device knew at a time, in ISO. */
@@ -20,15 +20,46 @@ export function NotKnownHere({ what }: { what: "practice" | "favorites" }) {
   return <output className="known-here">{t.unknown[what]}</output>;
 }
 
-const REPEAT_MS = 10 * second;
+/** The last wait repeats. */
+const WAITS = [1, 2, 4, 8].map((seconds) => seconds * second);
 
-/** Asks the server again now and then: a browser may say that it has a network before it does, or not say it at all. */
+/**
+ * Asks the server again after growing waits. They begin anew when the browser says that it has a network, which it may say
+ * before it has one, or never, and when the page comes back, which may have slept.
+ */
 function useRepeating() {
   const replies = useReplyCache();
   useEffect(() => {
-    const timer = setInterval(() => repeatFailed(replies), REPEAT_MS);
-    return () => clearInterval(timer);
+    const ending = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(waits: readonly number[]) {
+      clearTimeout(timer);
+      const [first, ...others] = waits;
+      timer = setTimeout(() => {
+        repeatFailed(replies);
+        wait(others.length > 0 ? others : waits);
+      }, first);
+    }
+    function begin() {
+      repeatPending(replies);
+      wait(WAITS);
+    }
+    wait(WAITS);
+    for (const type of ["online", "visibilitychange"]) addEventListener(type, begin, ending);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
   }, [replies]);
+}
+
+/** Repeats what was asked of the network before, which may never answer, and what has failed. */
+function repeatPending(replies: ReplyCache) {
+  for (const path of replies.cache.keys()) {
+    const { data, isValidating } = replies.cache.get(path) ?? {};
+    if (isValidating && data === undefined) void replies.mutate(path);
+  }
+  repeatFailed(replies);
 }
 
 function momentInWords(at: string) {

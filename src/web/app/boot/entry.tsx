@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { App } from "../app.tsx";
-import { fetchHere } from "../../data/call.ts";
+import { fetchInTime } from "../../data/call.ts";
 import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
 import { pathOf } from "../../messages/addresses.ts";
@@ -25,7 +25,7 @@ async function start() {
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
   await Promise.all([findPage(pathOf(location.pathname))?.page.screen.load(), writeInScript(document.documentElement)]);
   const app = (
-    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetchHere)), replies)}>
+    <SWRConfig value={replyConfig(createFetcher(untilSignOut(fetchInTime)), replies)}>
       <App site={site} />
     </SWRConfig>
   );
@@ -39,6 +39,7 @@ async function start() {
   });
   dispatchEvent(new Event(HYDRATED));
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);
+  // The page is whole without advertisements.
   if (site.ads) loadAds().catch(console.warn);
 }
 

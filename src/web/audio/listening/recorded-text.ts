@@ -18,7 +18,7 @@ export async function soundOfText({ source, timing = [] }: Recording): Promise<F
 }
 
 async function fetchSound(url: string): Promise<Blob> {
-  const reply = await fetch(url);
+  const reply = await fetch(url, { signal: AbortSignal.timeout(60_000) });
   if (!reply.ok) throw new TypeError(`${reply.status} for ${url}`);
   return reply.blob();
 }

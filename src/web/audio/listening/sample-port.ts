@@ -36,7 +36,7 @@ export async function openSamplePort(stream: MediaStream, events: MicrophoneEven
       await context.audioWorklet.addModule(collectSamples);
       return connect(context, stream, events.onSilent);
     } catch (error) {
-      context.close().catch(console.info);
+      close(context);
       throw error;
     }
   } catch (error) {
@@ -44,6 +44,11 @@ export async function openSamplePort(stream: MediaStream, events: MicrophoneEven
     throw error;
   }
 }
+
+const close = (context: AudioContext) =>
+  void context
+    .close()
+    .catch((error: unknown) => console.info("The browser closes the microphone's sound by itself", error));
 
 function connect(context: AudioContext, stream: MediaStream, onSilent: MicrophoneEvents["onSilent"]): SamplePort {
   const tracks = stream.getTracks();
@@ -67,7 +72,7 @@ function connect(context: AudioContext, stream: MediaStream, onSilent: Microphon
     close() {
       hearing.stop();
       for (const track of tracks) track.stop();
-      context.close().catch(console.info);
+      close(context);
     },
   };
 }

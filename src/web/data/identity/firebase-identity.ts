@@ -34,7 +34,7 @@ export function createFirebaseIdentity(askFirebase: AskFirebase, send: ApiClient
       const user = await send(personalApi.exchange, {}, { idToken, ...(endOtherSessions && { endOtherSessions }) });
       // Nobody has to confirm an address, so an email that is not sent is no failure.
       if (isNew) await ask("sendConfirmation").catch(console.warn);
-      // The name may have been changed here since the last sign-in.
+      // The name may have been changed here since the last sign-in, and is told again at the next one.
       if (user.displayName) await ask("keepName", user.displayName).catch(console.warn);
       return user;
     } catch (error) {

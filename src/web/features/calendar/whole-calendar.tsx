@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { addDays, localDateOf } from "#engines/calendar-date.ts";
 import type { Calendar, CalendarDay, CalendarNow, CalendarPlace } from "#model/calendar.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
-import { refetch, type Query } from "../../data/queries.ts";
+import type { Query } from "../../data/queries.ts";
 import { useIsHydrated } from "../../data/use-is-hydrated.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { watchMinutes } from "../../device/day-clock.ts";
@@ -121,14 +121,11 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
 }
 
 function Failed({ failed }: { failed: readonly Query<Calendar>[] }) {
-  const replies = useReplyCache();
+  const { mutate } = useReplyCache();
   return (
     <p role="alert">
       {t.failed}{" "}
-      <button
-        className="text-button"
-        onClick={() => failed.forEach((each) => void refetch(replies, each).catch(console.warn))}
-      >
+      <button className="text-button" onClick={() => failed.forEach(({ path }) => void mutate(path))}>
         {t.tryAgain}
       </button>
     </p>

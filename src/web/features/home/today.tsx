@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
 import { paths } from "#model/paths.ts";
 import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
-import { useSession } from "../../data/session.ts";
+import { useIsSessionAwaited, useSession } from "../../data/session.ts";
 import { homeMessages as t } from "#messages/home.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
 
@@ -20,10 +20,11 @@ interface Props {
  * knows of their practice instead, in the same space.
  */
 export function Today({ featured: { mantra, deityId, firstMala }, others }: Props) {
-  const { data: session, status } = useSession();
+  const session = useSession();
+  const isAwaited = useIsSessionAwaited(session);
   const [hasFailed, setHasFailed] = useState(false);
-  const user = session?.user ?? null;
-  const hasPracticed = status !== "pending" && (user !== null || hasPracticedHere());
+  const user = session.data?.user ?? null;
+  const hasPracticed = !isAwaited && (user !== null || hasPracticedHere());
   const { Part } = useWhenWanted(todaysPractice, hasPracticed, (error) => {
     console.warn("What was practiced is not shown", error);
     setHasFailed(true);
@@ -40,7 +41,7 @@ export function Today({ featured: { mantra, deityId, firstMala }, others }: Prop
       </p>
     </div>
   );
-  const isWaiting = !hasFailed && (status === "pending" || hasPracticed);
+  const isWaiting = !hasFailed && (isAwaited || hasPracticed);
   return (
     <section className="today" aria-label={t.today}>
       {Part ? (

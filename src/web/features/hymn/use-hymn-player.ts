@@ -79,7 +79,7 @@ export function useHymnPlayer({ id, title, deity, verses, sections }: Hymn, next
 
   const play = useCallback((from: number, seconds?: number) => {
     setBegun(true);
-    loadMarking().catch(console.warn);
+    loadMarking().catch((error: unknown) => console.warn("The hymn is sung without marks", error));
     inSight.current?.rest();
     sound.current?.play(from);
     if (player.current && seconds !== undefined) seekTo(player.current, seconds);

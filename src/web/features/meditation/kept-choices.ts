@@ -99,4 +99,4 @@ function writeOwn(sittings: readonly OwnSitting[]) {
  * Returns the field name of a sitting in the state that the person has on all devices. The sitting's own name may be in
  * any script.
  */
-const ownSittingField = (name: string) => `own-sitting/${encodeURIComponent(name.toWellFormed())}`;
+export const ownSittingField = (name: string) => `own-sitting/${encodeURIComponent(name.toWellFormed())}`;

@@ -2,11 +2,13 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import type { Choices } from "#engines/sitting-plan.ts";
 import { mostOwnSittings } from "#model/practice.ts";
 import { meditationMessages as t } from "#messages/meditation.ts";
+import { OnlyHere } from "../../ui/only-here.tsx";
 import { showToast } from "../../ui/toast.ts";
 import {
   forgetOwnSitting,
   keepOwnSitting,
   LONGEST_NAME,
+  ownSittingField,
   ownSittingsText,
   readOwnSittings,
   watchOwnSittings,
@@ -48,6 +50,7 @@ export function OwnSittings({ read, fill }: Props) {
             >
               {t.remove}
             </button>
+            <OnlyHere field={ownSittingField(name)} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { mostOfOwn } from "#model/own-mantra.ts";
 import { paths } from "#model/paths.ts";
 import { ownMantraMessages as t } from "#messages/own-mantra.ts";
 import { stored } from "../../device/storage.ts";
+import { OWN_MANTRA_FIELD } from "../../practice/own-mantras.ts";
+import { OnlyHere } from "../../ui/only-here.tsx";
 import { readRounds } from "../../mala/round-choice.ts";
 import { OwnMantraForm } from "./own-mantra-form.tsx";
 import { useOwnMantras, type ShownMantra } from "./use-own-mantras.ts";
@@ -50,6 +52,7 @@ const Mantras = ({ mantras, change }: { mantras: readonly ShownMantra[]; change:
           <small>
             {t.round(readRounds(stored, mantra).size)} · {placeOf(mantra)}
           </small>
+          <OnlyHere field={OWN_MANTRA_FIELD + mantra.id} />
         </p>
         <button className="text-button" aria-label={t.changeOf(mantra.title)} onClick={() => change(mantra.id)}>
           {t.change}
@@ -60,7 +63,6 @@ const Mantras = ({ mantras, change }: { mantras: readonly ShownMantra[]; change:
 );
 
 function placeOf({ isWithAccount, inAccount }: ShownMantra) {
-  if (!isWithAccount) return t.onDevice;
-  if (inAccount === "refused") return t.refused(mostOfOwn.mantras);
+  if (!isWithAccount || inAccount === "refused") return t.onDevice;
   return inAccount === "there" ? t.withAccount : t.notYet;
 }

@@ -22,6 +22,7 @@ export default function AuthScreen() {
   const isHosted = session.data?.identity.provider === "firebase" && session.data.user === null;
 
   useEffect(() => {
+    // A script that is missing now is loaded again, and its failure shown, when a form is sent.
     if (isHosted) void loadIdentity().then(({ prepareIdentity }) => prepareIdentity(replies), console.warn);
   }, [isHosted, replies]);
 

@@ -10,6 +10,7 @@ import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
+import { PATIENCE_MS } from "../../data/session.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { doneToday } from "../../mala/done-today.ts";
@@ -48,27 +49,39 @@ const dayBeginsAtFor = (user: User | null) => user?.settings.dayBeginsAt ?? 0;
 /** Returns the day that `loadToday` takes for today, as YYYY-MM-DD. */
 export const dayOf = (user: User | null) => dateToday(browserPractice().clock, dayBeginsAtFor(user));
 
-/** Reads what this device knows about the person's practice, and for a signed-in person also what the server knows. */
-export async function loadToday(replies: ReplyCache, user: User | null): Promise<TodayView> {
+/**
+ * Reads what this device knows about the person's practice, and for a signed-in person also what the server knows. Calls
+ * `show` with that. If the server lets people wait, it calls `show` first without what the server knows.
+ */
+export async function loadToday(replies: ReplyCache, user: User | null, show: (view: TodayView) => void) {
   const { store, storage, clock } = browserPractice();
   const dayBeginsAt = dayBeginsAtFor(user);
   const today = dateToday(clock, dayBeginsAt);
   const week = lastDays(today);
-  const [rows, sent] = await Promise.all([
-    store.read(),
-    user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone: clock.timeZone() }),
+  const outOfPatience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const fetching = user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone: clock.timeZone() });
+  const known = readRecentPractice(await store.read(), { storage, today, dayBeginsAt });
+  const [named] = await Promise.all([
+    addTitle(replies, known.continuation),
+    known.vows.length > 0 ? vowCards.load() : undefined,
   ]);
-  const known = readRecentPractice(rows, { storage, today, dayBeginsAt });
-  if (known.vows.length > 0) await vowCards.load();
-  const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
-  const continuation = (await addTitle(replies, known.continuation)) ?? vowToKeep(known.vows) ?? mostChanted(sent);
-  const malasToday = Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0);
-  return {
-    continuation,
-    vows: known.vows,
-    done: doneOf(continuation?.mantraId, { malasToday, storage, today }),
-    days: week.map((date) => ({ date, isPracticed: practiced.has(date) })),
-  };
+
+  function viewWith(sent: Practice | null): TodayView {
+    const practiced = new Set([...known.practiced, ...(sent?.days ?? []).map(({ date }) => date)]);
+    const continuation = named ?? vowToKeep(known.vows) ?? mostChanted(sent);
+    const malasToday = Math.max(known.malasToday, sent?.days.find(({ date }) => date === today)?.malas ?? 0);
+    return {
+      continuation,
+      vows: known.vows,
+      done: doneOf(continuation?.mantraId, { malasToday, storage, today }),
+      days: week.map((date) => ({ date, isPracticed: practiced.has(date) })),
+    };
+  }
+
+  const soon = await Promise.race([fetching, outOfPatience]);
+  show(viewWith(soon));
+  const sent = await fetching;
+  if (sent !== soon) show(viewWith(sent));
 }
 
 interface Done {

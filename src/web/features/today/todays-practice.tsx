@@ -74,17 +74,21 @@ function useTodayView(user: User | null) {
   const readAgain = useRef(() => {});
   useEffect(() => {
     const ending = new AbortController();
+    let reads = 0;
     const show = (read: TodayView) => {
-      if (ending.signal.aborted) return;
       setView(read);
       // The next page that is opened here keeps room for these cards from the start.
       if (!isEmpty(read)) keepRoomOnHome(browserPractice().storage, read.vows);
     };
-    const read = () =>
-      void loadToday(replies, user).then(show, (error: unknown) => {
+    const read = () => {
+      reads += 1;
+      const place = reads;
+      const showLatest = (view: TodayView) => void (!ending.signal.aborted && place === reads && show(view));
+      void loadToday(replies, user, showLatest).catch((error: unknown) => {
         console.warn("What was practiced was not read", error);
         setView((known) => (known === "unread" ? null : known));
       });
+    };
     read();
     readAgain.current = read;
     watchAllStored((key) => isOfVows(key) && read(), ending.signal);

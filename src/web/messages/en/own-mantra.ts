@@ -19,7 +19,6 @@ export const ownMantraMessages = {
   onDevice: "only on this device",
   withAccount: "with your account",
   notYet: "not in your account yet",
-  refused: (most: number) => `only on this device: your account already keeps ${most}, which is the most`,
   change: "Change",
   changeOf: (title: string) => `Change ${title}`,
   changeThis: "Change this mantra",

@@ -21,7 +21,6 @@ export const ownMantraMessages: typeof english = {
   onDevice: "केवल इस उपकरण पर",
   withAccount: "आपके खाते में",
   notYet: "अभी खाते में नहीं",
-  refused: (most) => `केवल इस उपकरण पर: आपके खाते में पहले से ${number(most)} मंत्र हैं, इससे अधिक नहीं रहते`,
   change: "बदलें",
   changeOf: (title) => `बदलें: ${title}`,
   changeThis: "यह मंत्र बदलें",

@@ -2,6 +2,7 @@ import { parseJsonObject } from "#engines/json-object.ts";
 import { emptyState, type PersonState } from "#engines/person-state.ts";
 import type { NoRoom } from "#engines/room-for-more.ts";
 import type { TextStorage } from "../../device/storage.ts";
+import { PERSON_KEY } from "../person.ts";
 
 /** With the id of a person behind it, this is the key of what the device knows of their account. */
 export const RECORD = "follows:";
@@ -75,6 +76,14 @@ export function knownText({ state, unsent }: FollowRecord, name: string): string
 /** The value that the device shows. What the account removed, or never had, stays where it has refused another one. */
 export const shownText = (record: FollowRecord, name: string): string | null =>
   knownText(record, name) ?? record.refused[name] ?? null;
+
+/** Why the account of whoever is signed in does not have a field that this device shows; null where nothing was refused. */
+export function refusalOf(storage: TextStorage, name: string): NoRoom | "other" | null {
+  const uid = storage.read(PERSON_KEY);
+  const record = uid === null ? null : readRecord(storage, uid);
+  if (!record || knownText(record, name) !== null || typeof record.refused[name] !== "string") return null;
+  return record.noRoom[name] ?? "other";
+}
 
 /** Gives a field another value, which the server is told next. */
 export function changeField(record: FollowRecord, name: string, { text, time }: Pick<UnsentField, "text" | "time">) {

@@ -32,9 +32,11 @@ export function PasswordChangeForm({ user, onClose }: { user: User; onClose: () 
 
   async function send({ password = "", newPassword = "" }: Fields, form: FormData) {
     await changePassword(replies, user, { password, newPassword, keepPasskeys: readKeptPasskeys(form) });
-    // All other sessions have ended, and passkeys may have been removed.
+    // All other sessions have ended, and passkeys may have been removed. The password is changed, whether this is seen or not.
     const changes = [refetch(replies, devicesQuery), ...(hasPasskeys ? [refetch(replies, passkeysQuery)] : [])];
-    await Promise.all(changes).catch(console.warn);
+    await Promise.all(changes).catch((error: unknown) =>
+      console.warn("The ways to sign in are shown as before", error),
+    );
     onClose();
     showToast(t.changed);
   }

@@ -6,6 +6,7 @@ import { paths } from "#model/paths.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
 import { vowMessages as t } from "#messages/vow.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";
+import { OnlyHere } from "../../only-here.tsx";
 import { BeadSign, VowBeads } from "./vow-beads.tsx";
 
 /** The changes that are possible with one vow. */
@@ -31,6 +32,7 @@ export function VowCard({ vow, changes, title, children }: Props) {
       <p className="vow-line">{sankalpaMessages.progress(vow)}</p>
       <VowBeads vow={vow} />
       <Counts vow={vow} />
+      <OnlyHere field={`vow/${vow.terms.id}`} />
       {vow.newlyMissed > 0 && <Missed vow={vow} changes={changes} />}
       {children}
     </div>

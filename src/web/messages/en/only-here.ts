@@ -1,0 +1,10 @@
+import { mostOfOwn } from "#model/own-mantra.ts";
+import { mostOwnSittings, mostVows } from "#model/practice.ts";
+
+/** Says of a vow, a sitting or a mantra of one's own that the account has not taken it, by the reason of its refusal. */
+export const onlyHereMessages = {
+  "many-vows": `Only on this device: your account already keeps ${mostVows} vows, which is the most. It joins them when one of those ends or is let go.`,
+  "many-own-sittings": `Only on this device: your account already keeps ${mostOwnSittings} sittings, which is the most. It joins them when one of those is removed.`,
+  "many-own-mantras": `Only on this device: your account already keeps ${mostOfOwn.mantras} mantras, which is the most. It joins them when one of those is deleted.`,
+  other: "Only on this device: your account could not take it.",
+};

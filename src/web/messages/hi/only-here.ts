@@ -1,0 +1,12 @@
+import { mostOfOwn } from "#model/own-mantra.ts";
+import { mostOwnSittings, mostVows } from "#model/practice.ts";
+import type { onlyHereMessages as english } from "../en/only-here.ts";
+import { number } from "./language.ts";
+
+/** Says of a vow, a sitting or a mantra of one's own that the account has not taken it, by the reason of its refusal. */
+export const onlyHereMessages: typeof english = {
+  "many-vows": `केवल इस उपकरण पर: आपके खाते में पहले से ${number(mostVows)} संकल्प हैं, इससे अधिक नहीं रहते। उनमें से एक पूरा होने या छोड़ने पर यह भी जुड़ जाएगा।`,
+  "many-own-sittings": `केवल इस उपकरण पर: आपके खाते में पहले से ${number(mostOwnSittings)} बैठकें हैं, इससे अधिक नहीं रहतीं। उनमें से एक हटाने पर यह भी जुड़ जाएगी।`,
+  "many-own-mantras": `केवल इस उपकरण पर: आपके खाते में पहले से ${number(mostOfOwn.mantras)} मंत्र हैं, इससे अधिक नहीं रहते। उनमें से एक हटाने पर यह भी जुड़ जाएगा।`,
+  other: "केवल इस उपकरण पर: आपका खाता इसे नहीं ले सका।",
+};
