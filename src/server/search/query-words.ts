@@ -70,13 +70,14 @@ const formsOfText = keysOf(
 
 export const isFormOfText = ({ key }: QueryWord) => formsOfText.has(key);
 
+const isStopWord = ({ word, key }: QueryWord) => stopWords.has(key) || hindiStopWords.has(word);
+
 /** Returns the words of a query. Words that name nothing are left out, unless there are no others. */
 export function parseQuery(query: string): ParsedQuery {
   const typed = Array.from(wordsOf(query), ({ text }) => ({ word: text, key: foldWord(text) })).filter(
     ({ key }) => key !== "",
   );
   const unique = [...new Map(typed.map((word) => [word.key, word])).values()];
-  const isStopWord = ({ word, key }: QueryWord) => stopWords.has(key) || hindiStopWords.has(word);
   const withoutStopWords = without(unique, isStopWord);
   const sought = without(withoutStopWords, ({ key }) => asides.has(key)).slice(0, maxWords);
   const spoken = without(sought, ({ key }) => languages.has(key));

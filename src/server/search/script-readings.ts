@@ -123,8 +123,7 @@ function beginningWith(beginning: string, { keys, sorted }: Folding) {
     if ((sorted[middle] ?? "") < beginning) first = middle + 1;
     else end = middle;
   }
-  const found: string[] = [];
-  for (let place = first; sorted[place]?.startsWith(beginning); place++)
-    found.push(...(keys.get(sorted[place] ?? "") ?? []));
-  return found;
+  const begun = sorted.slice(first);
+  const length = begun.findIndex((folded) => !folded.startsWith(beginning));
+  return begun.slice(0, length < 0 ? undefined : length).flatMap((folded) => keys.get(folded) ?? []);
 }

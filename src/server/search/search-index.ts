@@ -130,8 +130,11 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
       })
       .toSorted((one, other) => other.score - one.score)
       .slice(0, wanted);
-    const matchersOf = (each: readonly Meant[]) => each.map((one) => matcherOf(one, fold));
-    return { hits, matchers: matchersOf(required), lineMatchers: matchersOf(meantBy(parsed.spoken)) };
+    return {
+      hits,
+      matchers: required.map((each) => matcherOf(each, fold)),
+      lineMatchers: meantBy(parsed.spoken).map((each) => matcherOf(each, fold)),
+    };
   }
 
   function findLine(query: string, { withoutAsides }: ParsedQuery) {
