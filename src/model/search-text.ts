@@ -59,7 +59,8 @@ const rules: readonly (readonly [found: RegExp, folded: string])[] = [
   [/r\u0323\u0304?/g, "ri"],
   // A tilde marks a nasal vowel of Hindi, except on ñ.
   [/(?<!n)\u0303/g, "m"],
-  [/\p{M}/gu, ""],
+  // Raised numbers tell the sounds of one Tamil letter apart, and a raised comma an anusvāra from an m.
+  [/[\p{M}²³⁴ʼ]/gu, ""],
   // Several spellings of one sound become one.
   [/aa+/g, "a"],
   [/ee+|ii+/g, "i"],

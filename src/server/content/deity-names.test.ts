@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchIn } from "../search/search-library.ts";
-import { library } from "./test-library.ts";
+import { library, libraryIn } from "./test-library.ts";
 
 const search = searchIn(library);
 
@@ -108,4 +108,90 @@ const hymns: Readonly<Record<string, string>> = {
 test.each(Object.entries(hymns))("%s is the first hymn found by what people type for it", (id, written) => {
   const missed = written.split(", ").filter((query) => search(query).hymns[0]?.id !== id);
   expect(missed).toEqual([]);
+});
+
+/** What a devotee types, and what comes before every other result. Each line is of one kind of words beside a name. */
+const typed: Readonly<Record<string, string>> = {
+  vishnu: "lord vishnu, vishnu bhagwan, shri vishnu, vishnu ji, विष्णु भगवान, bhagwan vishnu in hindi",
+  krishna:
+    "kanhaiya lal, lord krishna, shri krishna, krishna ji, bhagwan krishna, khatu shyam, khatu shyam ji, kanha ji",
+  shiva:
+    "lord shiva, रुद्र, rudra, shankar ji, bhagwan shiv, har har mahadev, shiv shakti, gauri shankar, shiv parvati, shivratri, bhole nath",
+  ram: "bhagwan ram, lord rama, jai shri ram, jai shree ram, sita ram, shri ram ji",
+  durga: "goddess durga, durga maa, maa durga, jai mata di, jai ambe gauri, navratri, mata rani, दुर्गा माता",
+  saraswati: "goddess saraswati, maa saraswati, saraswati devi, saraswati mata",
+  lakshmi: "goddess lakshmi, lakshmi mata, laxmi devi, laxmi ganesh, माँ लक्ष्मी",
+  hanuman: "lord hanuman, hanuman ji, bajrang bali, shri hanuman",
+  ganesha: "lord ganesha, ganpati bappa, shri ganesh, ganesh bhagwan",
+  kali: "maa kali, kali mata, goddess kali",
+  sai: "sai baba, shirdi sai baba, sai nath",
+  venkateshvara: "balaji, lord balaji, tirupati balaji",
+  kartikeya: "subramanya, lord murugan, swami kartikeya, murugan songs, subramanya swami",
+  bhairava: "bhairav, bhairav baba",
+  dattatreya: "swami samarth, lord dattatreya",
+  lalita: "parvati, mata parvati, annapurna devi",
+  "devi-kavacha": "devi stuti",
+  "hanuman-chalisa":
+    "hanuman chalisa in english, hanuman chalisa lyrics in hindi pdf, shri hanuman chalisa, hanuman chalisa mp3, hanuman chalisa meaning",
+  "gayatri-mantra": "gayatri mantra lyrics, gayatri mantra meaning in hindi, गायत्री मंत्र का अर्थ",
+  "om-namah-shivaya": "om namah shivay, om namah shivaya lyrics",
+  "maha-mrityunjaya": "mahamrityunjay, mahamrityunjay mantra in hindi, maha mrityunjaya mantra lyrics",
+  "shri-sukta": "shree suktam, sri suktam lyrics",
+  "vishnu-sahasranama": "vishnu sahasranamam, shri vishnu sahasranamam lyrics",
+  "lalita-sahasranama": "lalitha sahasranamam, lalitha sahasranamam in english",
+  "shiva-tandava": "shiv tandav strotam, shiv tandav stotra lyrics",
+  "sankata-nashana-ganesha": "ganesh stotra",
+  "kanakadhara-stotra": "kanakadhara stotram in telugu",
+  "ganapati-atharvashirsha": "ganapati atharvashirsha pdf",
+  "jay-ganesh-deva": "ganpati aarti, ganesh ji ki aarti",
+  "sham-shanaishcharaya": "shani mantra, navgrah mantra",
+  kuberaya: "kuber mantra",
+  "the-devi-mahatmya-and-its-hymns": "devi mahatmyam, devi mahatmya",
+};
+
+test.each(Object.entries(typed))("%s comes before all others for what a devotee types", (id, written) => {
+  const missed = written.split(", ").filter((query) => bestOf(search(query)) !== id);
+  expect(missed).toEqual([]);
+});
+
+function bestOf({ deities: found, mantras, hymns: sung, posts }: ReturnType<typeof search>) {
+  const best = [...found, ...mantras, ...sung, ...posts].find(({ rank }) => rank === 0);
+  return best && ("slug" in best ? best.slug : best.id);
+}
+
+const searchInHindi = searchIn(libraryIn("hi"));
+
+test.each(
+  Object.entries({
+    vishnu: "भगवान विष्णु, lord vishnu",
+    shiva: "शिव जी, रुद्र, गौरी शंकर, शिव शक्ति, हर हर महादेव",
+    ram: "सीता राम, श्री राम",
+    krishna: "खाटू श्याम, श्री कृष्ण, कन्हैया लाल",
+    durga: "जय माता दी, नवरात्रि",
+    saraswati: "माँ सरस्वती",
+    "hanuman-chalisa": "हनुमान चालीसा हिंदी में, हनुमान चालीसा लिरिक्स, hanuman chalisa lyrics",
+    "gayatri-mantra": "गायत्री मंत्र का अर्थ",
+    "jay-ganesh-deva": "गणपति आरती, गणेश जी की आरती",
+    "shri-sukta": "श्री सूक्त",
+    "sham-shanaishcharaya": "शनि मंत्र",
+  }),
+)("%s comes before all others in Hindi too", (id, written) => {
+  const missed = written.split(", ").filter((query) => bestOf(searchInHindi(query)) !== id);
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ["saraswati chalisa", "/deity/saraswati"],
+  ["vishnu chalisa", "/deity/vishnu"],
+  ["shani dev chalisa", "/deity/navagraha"],
+  ["hanuman aarti", "/deity/hanuman"],
+  ["sai baba aarti", "/deity/sai"],
+  ["bajrang baan", "/deity/hanuman"],
+  ["narasimha kavacham", "/deity/narasimha"],
+  ["satyanarayan katha", "/deity/vishnu"],
+  ["venkateswara suprabhatam", "/deity/venkateshvara"],
+  ["kandha sasti kavasam", "/deity/kartikeya"],
+])("%s is not in the catalogue, and only the nearest is named", (query, path) => {
+  const { nearest, ...found } = search(query);
+  expect([nearest?.path, ...Object.values(found).flat()]).toEqual([path]);
 });

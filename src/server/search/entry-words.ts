@@ -6,6 +6,10 @@ interface Field {
   worth: number;
   /** The flag is true for English prose, in which Sanskrit is only quoted. */
   isProse?: true;
+  /** The flag is true for a sentence that says what the thing is. */
+  isSummary?: true;
+  /** The flag is true for words that all things of this kind have. */
+  isKind?: true;
 }
 
 /** A text that people know by its lines: a mantra, or a verse of a hymn. */
@@ -20,6 +24,8 @@ export interface Entry<Thing> {
   title: string;
   /** Other names of the thing. Typing errors are only tolerated in these and in the title. */
   names: Field;
+  /** The names that mean this thing and no other. */
+  ownNames?: readonly string[];
   fields: readonly Field[];
   verses?: readonly SearchableVerse[];
 }

@@ -1,18 +1,29 @@
 import { foldWord } from "#model/search-text.ts";
 import type { Entry } from "./entry-words.ts";
-import { foldsOf } from "./script-readings.ts";
+import { foldsOf, unchanged } from "./script-readings.ts";
 
 /** Returns the key of a text as if it were one word, because many copies of a verse have no spaces. */
 const joinWords = (text: string) => foldWord(text.replaceAll(/[^\p{L}\p{M}]+/gu, "")).replace(/^aum/, "om");
 
-/** A line must have so many letters, because fewer occur in many verses by chance. */
-const shortestLine = 6;
+/** A line must have so many letters, because fewer occur in many verses by chance, above all across two words. */
+const shortestLine = 8;
+/** A line with which a text begins may be shorter. */
+const shortestBeginning = 6;
 
 interface Line {
   /** The index of the entry in the list of entries. */
   place: number;
   verseId: string;
   key: string;
+  /** The flag is true for the first line of an entry. */
+  isFirst: boolean;
+}
+
+/** The verse of an entry in which a line was found. */
+export interface LineMatch {
+  verseId: string;
+  /** The flag is true where the entry begins with the line, or with Om before it. */
+  isBeginning: boolean;
 }
 
 /** Creates a search for lines in the verses of entries, with or without spaces between their words. */
@@ -21,8 +32,8 @@ export function openLines() {
   const foldedLines = new Map<(key: string) => string, string[]>();
 
   function add(place: number, { verses = [] }: Entry<unknown>) {
-    for (const { id: verseId, scripts } of verses)
-      for (const text of scripts) lines.push({ place, verseId, key: joinWords(text) });
+    for (const [at, { id: verseId, scripts }] of verses.entries())
+      for (const text of scripts) lines.push({ place, verseId, key: joinWords(text), isFirst: at === 0 });
   }
 
   function keysBy(fold: (key: string) => string) {
@@ -31,31 +42,38 @@ export function openLines() {
     return known;
   }
 
-  function find(query: string): Map<number, string> {
+  function find(query: string): Map<number, LineMatch> {
     // A query may end before the sound that decides between m and n, as in saubhāgyam, or between gya and jñ.
-    const sought = joinWords(query).replace(/(?:jn|[mn])$/, "");
-    if (sought.length < shortestLine) return new Map();
+    const joined = joinWords(query);
+    const sought = joined.replace(/(?:jn|[mn])$/, "");
+    if (joined.length < shortestBeginning) return new Map();
     // The order is reversed so that the map keeps the first verse of each entry.
     return new Map(
       linesWith(query, sought)
         .toReversed()
-        .map(({ place, verseId }) => [place, verseId]),
+        .map(({ place, verseId, isBeginning }) => [place, { verseId, isBeginning }]),
     );
   }
 
   function linesWith(query: string, sought: string) {
-    const exact = lines.filter(({ key }) => key.includes(sought));
-    if (exact.length > 0) return exact;
-    for (const fold of foldsOf(query)) {
+    for (const fold of [unchanged, ...foldsOf(query)]) {
       const read = readAs(fold, sought);
       if (read.length > 0) return read;
     }
     return [];
   }
 
+  /** Returns the lines that contain a text. */
   function readAs(fold: (key: string) => string, sought: string) {
     const keys = keysBy(fold);
-    return lines.filter((_, at) => keys[at]?.includes(fold(sought)));
+    const folded = fold(sought);
+    return lines.flatMap((line, place) => {
+      const key = keys[place] ?? "";
+      const at = key.indexOf(folded);
+      if (at < 0) return [];
+      const isBeginning = line.isFirst && (at === 0 || /^o[mn]$/.test(key.slice(0, at)));
+      return isBeginning || sought.length >= shortestLine ? [{ ...line, isBeginning }] : [];
+    });
   }
 
   return { add, find };

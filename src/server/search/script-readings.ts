@@ -3,6 +3,8 @@ import type { QueryWord } from "./query-words.ts";
 /** Returns the same text for keys that a script does not distinguish. */
 type Fold = (key: string) => string;
 
+export const unchanged: Fold = (key) => key;
+
 const withoutDoubles = (key: string) => key.replaceAll(/(.)\1+/g, "$1");
 
 /** Tamil has one letter for a stop, whether voiced or aspirated. It writes h as k, kṣ as ṭc, and both s and j as c. */
@@ -23,7 +25,7 @@ const unvoicedConsonants: Fold = (key) => withoutDoubles(unvoiced(key).replaceAl
 const withoutInnerA: Fold = (key) => withoutDoubles(key.replaceAll(/(?<=.)a/g, ""));
 
 /** Bengali and Odia have one letter for b and v. */
-const withoutV: Fold = (key) => key.replaceAll("v", "b");
+const withoutV: Fold = (key) => key.replaceAll("v", "b").replaceAll("mb", "nb");
 
 /** The folds for sounds that a script does not distinguish, from the nearest reading to the widest. */
 const foldsOfScripts: readonly (readonly [script: RegExp, folds: readonly Fold[]])[] = [
@@ -52,18 +54,18 @@ export interface Vocabulary {
 export function openReadings(vocabularies: readonly Vocabulary[]) {
   const keys = new Set(vocabularies.flatMap((vocabulary) => [...vocabulary.keys]));
   const names = new Set(vocabularies.flatMap((vocabulary) => [...vocabulary.names]));
-  const foldedKeys = new Map<Fold, Map<string, string[]>>();
+  const foldings = new Map<Fold, Folding>();
 
-  /** Returns all keys by the result of a fold. Few visitors need this, so it is only computed when it is needed. */
-  function keysBy(fold: Fold) {
-    const known = foldedKeys.get(fold) ?? Map.groupBy(keys, fold);
-    foldedKeys.set(fold, known);
-    return known;
+  /** Folds all keys once. Few visitors need this, so it is only computed when it is needed. */
+  function foldingBy(fold: Fold) {
+    const folding = foldings.get(fold) ?? foldAll(fold, keys, names);
+    foldings.set(fold, folding);
+    return folding;
   }
 
   /** Returns the keys that the script writes like this word; only those of names, if there are any. */
   function writtenAlike(folds: readonly Fold[], key: string) {
-    const alike = folds.map((fold) => keysBy(fold).get(fold(key)) ?? []);
+    const alike = folds.map((fold) => foldingBy(fold).keys.get(fold(key)) ?? []);
     const whole =
       alike.find((found) => found.some((other) => names.has(other))) ?? alike.find(({ length }) => length > 0);
     return whole ?? begunAlike(folds, key);
@@ -74,22 +76,21 @@ export function openReadings(vocabularies: readonly Vocabulary[]) {
    * usual search finds it, and the result is empty.
    */
   function begunAlike(folds: readonly Fold[], key: string) {
-    if ([...keys].some((other) => other.startsWith(key))) return [];
-    const begun = folds.map((fold) => [...keys].filter((other) => fold(other).startsWith(fold(key))));
+    if (beginningWith(key, foldingBy(unchanged)).length > 0) return [];
+    const begun = folds.map((fold) => beginningWith(fold(key), foldingBy(fold)));
     return begun.find(({ length }) => length > 0) ?? [];
   }
 
-  /** Returns the longest names of which the word consists, apart from its ending. */
+  /** Returns the longest names of which the word consists, apart from its ending. A name has none. */
   function namesBeforeEnding(folds: readonly Fold[], key: string) {
+    if (names.has(key)) return [];
     for (const fold of [unchanged, ...folds]) {
       const folded = fold(key);
-      const lengthWithin = (name: string) => {
-        const { length } = fold(name);
-        const isWithin = length >= shortestName && length < folded.length && length >= folded.length - longestEnding;
-        return isWithin && folded.startsWith(fold(name)) ? length : 0;
-      };
-      const longest = Math.max(0, ...Array.from(names, lengthWithin));
-      if (longest > 0) return [...names].filter((name) => lengthWithin(name) === longest);
+      const shortest = Math.max(shortestName, folded.length - longestEnding);
+      for (let length = folded.length - 1; length >= shortest; length--) {
+        const found = foldingBy(fold).names.get(folded.slice(0, length));
+        if (found) return found;
+      }
     }
     return [];
   }
@@ -101,4 +102,28 @@ export function openReadings(vocabularies: readonly Vocabulary[]) {
   };
 }
 
-const unchanged: Fold = (key) => key;
+/** All keys by the result of a fold, and those of names. */
+interface Folding {
+  keys: ReadonlyMap<string, readonly string[]>;
+  names: ReadonlyMap<string, readonly string[]>;
+  /** The results of the fold in order. */
+  sorted: readonly string[];
+}
+
+function foldAll(fold: Fold, keys: Iterable<string>, names: Iterable<string>): Folding {
+  const byFold = Map.groupBy(keys, fold);
+  return { keys: byFold, names: Map.groupBy(names, fold), sorted: [...byFold.keys()].toSorted() };
+}
+
+/** Returns the keys whose fold begins with a text. */
+function beginningWith(beginning: string, { keys, sorted }: Folding) {
+  let [first, end] = [0, sorted.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((sorted[middle] ?? "") < beginning) first = middle + 1;
+    else end = middle;
+  }
+  const begun = sorted.slice(first);
+  const length = begun.findIndex((folded) => !folded.startsWith(beginning));
+  return begun.slice(0, length < 0 ? undefined : length).flatMap((folded) => keys.get(folded) ?? []);
+}

@@ -1,15 +1,18 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { foldWord } from "#model/search-text.ts";
 import { asSpelled, byWholeKey, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
-import { openLines } from "./joined-lines.ts";
-import { parseQuery } from "./query-words.ts";
+import { openLines, type LineMatch } from "./joined-lines.ts";
+import { parseQuery, type ParsedQuery, type QueryWord } from "./query-words.ts";
 import type { Vocabulary } from "./script-readings.ts";
 import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meaning.ts";
 
 export interface Hit<Thing> {
   thing: Thing;
   score: number;
-  /** The share of the query's words that the entry has, from 0 to 1. */
+  /** The share of the required words that the entry has, from 0 to 1. */
   share: number;
+  /** The flag is true where all required words are in names or in the summary. */
+  isNamed: boolean;
   /** The id of the verse in which all words of the query stand in a row. */
   verseId?: string;
 }
@@ -19,12 +22,17 @@ type IsMatch = (word: string) => boolean;
 /** The results of a query. Each of `matchers` returns true for the words of a text that match one word of the query. */
 interface Hits<Thing> {
   hits: Hit<Thing>[];
+  /** Those of the required words. */
   matchers: IsMatch[];
+  /** Those of all words that a line may have. */
+  lineMatchers: IsMatch[];
 }
 
 interface SearchOptions extends Partial<WordLookup> {
   /** The maximum number of hits. */
   wanted: number;
+  /** The flag is true where each word names a thing of its own, so that an entry with one of them is a hit. */
+  areSeveral?: boolean;
 }
 
 export interface SearchIndex<Thing> {
@@ -33,24 +41,38 @@ export interface SearchIndex<Thing> {
   /** Returns the thing whose name is most similar to a query without matches; null where no name is similar. */
   nearestTo: (query: string) => Thing | null;
   vocabulary: Vocabulary;
+  /** Returns true for a word that is the whole name of a thing. */
+  isOwnName: (key: string) => boolean;
 }
 
 /** The scores of a title that equals the query, or begins with it. They are higher than all others. */
 const wholeTitle = 1000;
 const beginningOfTitle = 400;
+/** The same for another name of a thing. A name of several words is rather sought as the title of a text. */
+const wholeName = 450;
+const longName = 350;
+/** The same where only the required words are compared. */
+const wholeWithoutOthers = 300;
+const beginningWithoutOthers = 20;
+/** The score of a thing for each word that is a name of its own, where the query names several. */
+const oneOfSeveral = 60;
 /**
- * The scores of a line. A line is worth more than its words one by one. If it is written as a single word, it is worth
- * as much as a word of a text.
+ * The scores of a line. A line is worth more than its words one by one, and most where the text begins with it. If it is
+ * written as a single word, it is worth as much as a word of a text.
  */
+const asFirstLine = 200;
 const inOneLine = 100;
 const asOneWord = 20;
+
+/** The factor for a word that is not required. */
+const ofOtherWord = 0.5;
 
 /** The factors for a word of which only the beginning matches, and for a word with a typing error. */
 const asBeginning = 0.7;
 const asSlip = 0.5;
 
 /** A query may differ from the most similar name in this share of its letters. */
-const mostOtherLetters = 0.4;
+const mostOtherLetters = 0.25;
 
 /** Matches words that may be compared with names. Shorter words and numbers are similar to too many. */
 const longEnough = /^[a-z]{4,}$/;
@@ -72,72 +94,136 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     processTerm: (term) => term,
   });
   const titles: string[][] = [];
+  const ownNames: string[][][] = [];
   for (const [id, entry] of entries.entries()) {
     index.add({ id, ...read(entry) });
     lines.add(id, entry);
     titles.push(keysOf(entry.title));
+    ownNames.push((entry.ownNames ?? []).map(keysOf));
     yield;
   }
   const knows = (key: string) => index.search({ queries: [key, byWholeKey(key)] }).length > 0;
+  const isNameHere = (key: string) => vocabulary.names.has(key);
 
-  function search(query: string, { wanted, isKnown = knows, alikeOf = () => [] }: SearchOptions): Hits<Thing> {
-    const sought = parseQuery(query);
-    const meant = sought.map((word) => meaningOf(word, index, { isKnown, alikeOf }));
-    const found = withLines(scoreEntries(meant, index, entries), lines.find(query), sought.length);
+  function search(query: string, options: SearchOptions): Hits<Thing> {
+    const { wanted, areSeveral = false, isKnown = knows, isName = isNameHere, alikeOf = () => [] } = options;
+    const parsed = parseQuery(query);
+    const asOneName = joinNames(parsed.typed, isName);
+    const lookup = { isKnown, alikeOf: (word: QueryWord) => [...alikeOf(word), ...(asOneName.get(word.key) ?? [])] };
+    const meant = new Map(parsed.sought.map((word) => [word.key, meaningOf(word, index, lookup)]));
+    const meantBy = (words: readonly QueryWord[]) => words.flatMap(({ key }) => meant.get(key) ?? []);
+    const required = meantBy(parsed.required);
+    const words = [...meant.values()].map((each) => ({ meant: each, isRequired: required.includes(each) }));
+    const found = withLines(scoreEntries(words, index, entries), findLine(query, parsed), {
+      count: required.length,
+      isOneWord: parsed.typed.length === 1,
+    });
     const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count));
+    const bonusOf = bonusFor(parsed, meant, areSeveral);
     const hits = entries
       .flatMap(({ thing }, place) => {
-        const { score, count, ...verse } = found.get(place) ?? { score: 0, count: 0 };
-        if (count === 0 || count < most) return [];
-        return [
-          { thing, score: score + titleBonus(titles[place] ?? [], meant), share: count / sought.length, ...verse },
-        ];
+        const { score, count, named, ...verse } = found.get(place) ?? nothingFound;
+        if (count === 0 || (count < most && !areSeveral)) return [];
+        const bonus = bonusOf(titles[place] ?? [], ownNames[place] ?? []);
+        const share = areSeveral ? 1 : count / required.length;
+        return [{ thing, score: score + bonus, share, isNamed: named === required.length, ...verse }];
       })
       .toSorted((one, other) => other.score - one.score)
       .slice(0, wanted);
-    return { hits, matchers: meant.map((each) => matcherOf(each, fold)) };
+    return {
+      hits,
+      matchers: required.map((each) => matcherOf(each, fold)),
+      lineMatchers: meantBy(parsed.spoken).map((each) => matcherOf(each, fold)),
+    };
+  }
+
+  function findLine(query: string, { withoutAsides }: ParsedQuery) {
+    const whole = lines.find(query);
+    return whole.size > 0 ? whole : lines.find(withoutAsides);
   }
 
   function nearestTo(query: string) {
-    const keys = parseQuery(query).map(({ key }) => key);
+    const keys = parseQuery(query).required.map(({ key }) => key);
     const queries = keys.filter((key) => longEnough.test(key));
-    const [nearest] = index.search({ queries, fields: nameFields, fuzzy: mostOtherLetters });
+    const similar = index.search({ queries, fields: nameFields, fuzzy: mostOtherLetters });
+    // A mistake in the first letter is rare, and without it two long words may have little in common.
+    const nearest = similar.find(({ terms }) => terms.some((term) => queries.some((key) => key[0] === term[0])));
     return entries[Number(nearest?.id)]?.thing ?? null;
   }
 
-  return { search, knows, nearestTo, vocabulary };
+  const isOwnName = (key: string) =>
+    [...titles, ...ownNames.flat()].some((name) => name.length === 1 && name[0] === key);
+
+  return { search, knows, nearestTo, vocabulary, isOwnName };
 }
 
-/** How many words of the query an entry has, and what they are worth. */
+/** How many of the required words an entry has, and what all words are worth. */
 interface Match {
   score: number;
   count: number;
+  /** How many of them are in names or in the summary. */
+  named: number;
   verseId?: string;
 }
 
+const nothingFound: Match = { score: 0, count: 0, named: 0 };
+
+/** A word of a query, and what it contributes. */
+interface SoughtWord {
+  meant: Meant;
+  isRequired: boolean;
+}
+
 /** Returns the matches by the index of the entry. A word of the query counts once, with its best match. */
-function scoreEntries(meant: readonly Meant[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
+function scoreEntries(words: readonly SoughtWord[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
   const found = new Map<number, Match>();
-  for (const each of meant) {
-    for (const result of index.search(queryFor(each))) {
+  for (const { meant, isRequired } of words) {
+    for (const result of index.search(queryFor(meant))) {
       const place = Number(result.id);
       const entry = entries[place];
       if (!entry) continue;
-      const { score, count } = found.get(place) ?? { score: 0, count: 0 };
-      found.set(place, { score: score + scoreOf(result, each, entry), count: count + 1 });
+      const { score, count, named } = found.get(place) ?? nothingFound;
+      found.set(place, {
+        score: score + scoreOf(result, meant, entry) * (isRequired ? 1 : ofOtherWord),
+        count: count + Number(isRequired),
+        named: named + Number(isRequired && isInName(result, entry)),
+      });
     }
   }
   return found;
 }
 
 /** Adds the entries in which the query is a line, with the id of the verse that has it. */
-function withLines(found: ReadonlyMap<number, Match>, lines: ReadonlyMap<number, string>, count: number) {
+function withLines(
+  found: ReadonlyMap<number, Match>,
+  lines: ReadonlyMap<number, LineMatch>,
+  { count, isOneWord }: { count: number; isOneWord: boolean },
+) {
   const all = new Map(found);
-  for (const [place, verseId] of lines) {
-    const score = found.get(place)?.score ?? 0;
-    all.set(place, { count, verseId, score: count > 1 ? score + inOneLine : Math.max(score, asOneWord) });
+  for (const [place, { verseId, isBeginning }] of lines) {
+    const { score } = found.get(place) ?? nothingFound;
+    const inMiddle = isOneWord ? Math.max(score, asOneWord) : score + inOneLine;
+    all.set(place, { count, named: count, verseId, score: isBeginning ? score + asFirstLine : inMiddle });
   }
   return all;
+}
+
+function isInName({ match }: SearchResult, { fields }: Entry<unknown>) {
+  const isName = (field: string) => nameFields.includes(field) || fields[Number(field)]?.isSummary === true;
+  return Object.values(match).some((places) => places.some(isName));
+}
+
+/** Returns the keys of names that people write as two words, by the keys of these words. */
+function joinNames(typed: readonly QueryWord[], isName: (key: string) => boolean) {
+  const joined = new Map<string, string[]>();
+  for (const [place, { word, key }] of typed.entries()) {
+    const next = typed[place + 1];
+    if (!next) break;
+    // Hindi leaves out the a at the end of the first word of a compound: ram raksha.
+    const names = [foldWord(word + next.word), foldWord(`${word}a${next.word}`)].filter(isName);
+    for (const part of [key, next.key]) joined.set(part, [...(joined.get(part) ?? []), ...names]);
+  }
+  return joined;
 }
 
 const queryFor = ({ key, beginnings, spelled, alike, slips }: Meant): Query => ({
@@ -156,21 +242,48 @@ function scoreOf({ match }: SearchResult, { key, beginnings, alike }: Meant, ent
     const isBegun = term.startsWith(asSpelled("")) || beginnings.some((beginning) => term.startsWith(beginning));
     return isBegun ? asBeginning : asSlip;
   };
-  const scores = Object.entries(match).flatMap(([term, fields]) =>
-    fields.map((field) => worthIn(entry, field) * shareOf(term)),
-  );
-  return Math.max(...scores);
+  const worthOf = (isWanted: (field: string) => boolean) =>
+    Math.max(
+      0,
+      ...Object.entries(match).flatMap(([term, fields]) =>
+        fields.filter(isWanted).map((field) => worthIn(entry, field) * shareOf(term)),
+      ),
+    );
+  const isKind = (field: string) => entry.fields[Number(field)]?.isKind === true;
+  return worthOf((field) => !isKind(field)) + worthOf(isKind);
 }
 
-function titleBonus(title: readonly string[], meant: readonly Meant[]) {
-  const isBegun = meant.every(({ key, alike }, place) => {
-    const word = title[place];
-    if (word === undefined) return false;
-    return word === key || alike.includes(word) || (place === meant.length - 1 && word.startsWith(key));
-  });
-  if (!isBegun) return 0;
-  const last = meant.at(-1);
-  const isWhole =
-    title.length === meant.length && last !== undefined && [last.key, ...last.alike].includes(title.at(-1) ?? "");
-  return isWhole ? wholeTitle : beginningOfTitle;
+/** Returns what a title and other names are worth, if the query equals or begins one of them. */
+function bonusFor(parsed: ParsedQuery, meant: ReadonlyMap<string, Meant>, areSeveral: boolean) {
+  const read = (words: readonly QueryWord[]) => words.map(({ key }) => ({ key, alike: meant.get(key)?.alike ?? [] }));
+  const asTyped = [read(parsed.typed), read(parsed.spoken)];
+  const required = read(parsed.required);
+
+  return function bonusOf(title: readonly string[], ownNames: readonly (readonly string[])[]) {
+    const isOneOf = (words: readonly Compared[]) => ownNames.some((name) => isWhole(name, words));
+    const bonuses: number[] = asTyped.map((words) => {
+      if (isWhole(title, words)) return wholeTitle;
+      if (isOneOf(words)) return words.length > 1 ? longName : wholeName;
+      return isBegun(title, words) ? beginningOfTitle : 0;
+    });
+    if (isBegun(title, required)) bonuses.push(beginningWithoutOthers);
+    if (!parsed.asksForText && (isWhole(title, required) || isOneOf(required))) bonuses.push(wholeWithoutOthers);
+    const single = required.filter((word) => isWhole(title, [word]) || isOneOf([word]));
+    if (areSeveral) bonuses.push(oneOfSeveral * single.length);
+    return Math.max(...bonuses);
+  };
 }
+
+type Compared = Pick<Meant, "key" | "alike">;
+
+const isSame = (word: string | undefined, { key, alike }: Compared) =>
+  word !== undefined && (word === key || alike.includes(word));
+
+const isWhole = (name: readonly string[], words: readonly Compared[]) =>
+  name.length === words.length && words.every((each, place) => isSame(name[place], each));
+
+/** Returns true if a title begins with the words, the last of which may be unfinished. */
+const isBegun = (title: readonly string[], words: readonly Compared[]) =>
+  words.every(
+    (each, place) => isSame(title[place], each) || (place === words.length - 1 && title[place]?.startsWith(each.key)),
+  );

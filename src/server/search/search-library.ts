@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Found } from "#model/found.ts";
 import type { Library } from "../content/library.ts";
-import { sameAs } from "./query-words.ts";
+import { isFormOfText, parseQuery, sameAs, withoutForms, type QueryWord } from "./query-words.ts";
 import { openReadings } from "./script-readings.ts";
 import { buildSearchIndex, type Building, type SearchIndex } from "./search-index.ts";
 import type { WordLookup } from "./word-meaning.ts";
@@ -59,9 +59,12 @@ function* makeSearch(library: Searchable): Building<Search> {
   const articleIndex = yield* buildSearchIndex(searchableArticles(library));
   const indexes = [deityIndex, mantraIndex, hymnIndex, articleIndex];
   const readingsOf = openReadings(indexes.map(({ vocabulary }) => vocabulary));
+  const isKnown = (key: string) => indexes.some(({ knows }) => knows(key));
+  const isName = (key: string) => indexes.some(({ vocabulary }) => vocabulary.names.has(key));
   const lookup: WordLookup = {
-    isKnown: (key) => indexes.some(({ knows }) => knows(key)),
-    alikeOf: (word) => [...readingsOf(word), ...sameAs(word.key)],
+    isKnown,
+    isName,
+    alikeOf: (word) => [...readingsOf(word), ...sameAs(word.key), ...withoutEnding(word)],
   };
   const deities = kindOf(deityIndex, { most: 9, lookup, show: showDeity });
   const mantras = kindOf(mantraIndex, { most: 20, lookup, show: showMantra(library.language) });
@@ -69,9 +72,22 @@ function* makeSearch(library: Searchable): Building<Search> {
   const posts = kindOf(articleIndex, { most: 10, lookup, show: showArticle });
   const kinds = [deities, mantras, hymns, posts];
 
-  return function search(query) {
+  /** Returns the key of a word without the ending that many people add to Sanskrit, as in mahatmyam. */
+  function withoutEnding(word: QueryWord) {
+    const stem = /^(.{3,})am$/.exec(word.key)?.[1];
+    const isAdded = isFormOfText(word) || !isKnown(word.key);
+    return stem !== undefined && isAdded && isName(stem) ? [stem] : [];
+  }
+
+  /** Returns true where each word of a query names a deity, as in "gauri shankar". */
+  function namesSeveral(query: string) {
+    const { required } = parseQuery(query);
+    return required.length > 1 && required.every(({ key }) => deityIndex.isOwnName(key));
+  }
+
+  function findAll(query: string) {
     const found = {
-      deities: deities.find(query),
+      deities: deities.find(query, namesSeveral(query)),
       mantras: mantras.find(query),
       hymns: hymns.find(query),
       posts: posts.find(query),
@@ -79,7 +95,17 @@ function* makeSearch(library: Searchable): Building<Search> {
     const ranked = Object.values(found)
       .flat()
       .toSorted((one, other) => other.share - one.share || other.score - one.score);
-    const fitting = ranked.filter(({ share }) => share >= leastShare);
+    return { found, ranked };
+  }
+
+  return function search(query) {
+    const { found, ranked } = findAll(query);
+    const withoutForm = withoutForms(query);
+    if (withoutForm !== null && !ranked.some(({ share, isNamed }) => share === 1 && isNamed)) {
+      const nearest = findAll(withoutForm).ranked[0]?.link;
+      if (nearest) return { ...nothing, nearest };
+    }
+    const fitting = ranked.filter(({ share, isNamed }) => share >= leastShare && (withoutForm === null || isNamed));
     if (fitting.length === 0) {
       const nearest = ranked[0]?.link ?? kinds.map(({ nearestTo }) => nearestTo(query)).find((link) => link !== null);
       return { ...nothing, ...(nearest && { nearest }) };
@@ -104,6 +130,7 @@ const nothing: Found = { deities: [], mantras: [], hymns: [], posts: [] };
 interface Result<Shown> {
   share: number;
   score: number;
+  isNamed: boolean;
   /** Costs more than finding, so it is called for results that are shown. */
   show: () => Shown;
   link: Link;
@@ -118,11 +145,17 @@ interface KindOptions<Thing, Shown> {
 
 /** Creates the search for one kind of things. */
 function kindOf<Thing, Shown>(index: SearchIndex<Thing>, { most, lookup, show }: KindOptions<Thing, Shown>) {
-  function find(query: string): Result<Shown>[] {
-    const { hits, matchers } = index.search(query, { wanted: most, ...lookup });
+  function find(query: string, areSeveral = false): Result<Shown>[] {
+    const { hits, matchers, lineMatchers } = index.search(query, { wanted: most, areSeveral, ...lookup });
     return hits.map((hit) => {
-      const { share, score, thing } = hit;
-      return { share, score, show: () => show.toShown(hit, matchers), link: show.toLink(thing) };
+      const { share, score, isNamed, thing } = hit;
+      return {
+        share,
+        score,
+        isNamed,
+        show: () => show.toShown(hit, hit.verseId ? lineMatchers : matchers),
+        link: show.toLink(thing),
+      };
     });
   }
 

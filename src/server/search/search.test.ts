@@ -95,14 +95,15 @@ test("what is found in a verse is named as a verse, and in a meaning not", async
 });
 
 test("every text is found by its title: deities and collections, mantras, hymns and teachings", async () => {
-  const { library } = testApp().deps;
+  const { deps, call } = testApp();
+  const { library } = deps;
   const mantras = [...library.chants.values()].flatMap(({ mantra, hymn }) => (hymn ? [] : [mantra]));
   const posts = [...library.articles.values()].map(({ card: { slug, title } }) => ({ id: slug, title }));
   const named = [...library.deityCards, ...library.collectionCards].map(({ id, name }) => ({ id, title: name }));
   const texts = [...named, ...mantras, ...library.hymnCards, ...posts];
   expect(texts.length).toBeGreaterThan(100);
   for (const { id, title } of texts) {
-    const found = await testApp().call(api.search, { q: title });
+    const found = await call(api.search, { q: title });
     const ids = [...found.deities, ...found.mantras, ...found.hymns].map((one) => one.id);
     expect([...ids, ...found.posts.map(({ slug }) => slug)], title).toContain(id);
   }

@@ -14,13 +14,12 @@ export interface DeityMantra {
   deity: Pick<Deity, "id" | "name">;
 }
 
-const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) =>
-  deityDetails.get(deityId)?.otherNames.join(" ") ?? "";
+const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) => deityDetails.get(deityId)?.otherNames ?? [];
 
 const isProse = true;
 
 /** The weights of a word by its place: in the deity's names, in the text itself, or in what is said about the text. */
-const worth = { deity: 40, text: 20, meaning: 10, remark: 6, kind: 2 };
+const worth = { deity: 40, kind: 30, text: 20, meaning: 10, remark: 6 };
 
 export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
   [...library.deityCards, ...library.collectionCards]
@@ -28,11 +27,12 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
     .map((deity) => ({
       thing: deity,
       title: deity.name,
-      names: { text: otherNamesOf(library, deity.id), worth: worth.deity },
+      names: { text: otherNamesOf(library, deity.id).join(" "), worth: worth.deity },
+      ownNames: otherNamesOf(library, deity.id),
       fields: [
         { text: deity.description, worth: worth.meaning, isProse },
         { text: deity.longDescription, worth: worth.remark, isProse },
-        { text: texts[library.language].kindsOfThing.deity, worth: worth.kind, isProse },
+        { text: texts[library.language].kindsOfThing.deity, worth: worth.kind, isProse, isKind: true },
       ],
     }));
 
@@ -42,12 +42,12 @@ export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
     deity.mantras.map((mantra) => ({
       thing: { mantra, deity },
       title: mantra.title,
-      names: { text: `${deity.name} ${otherNamesOf(library, deity.id)}`, worth: worth.deity },
+      names: { text: `${deity.name} ${otherNamesOf(library, deity.id).join(" ")}`, worth: worth.deity },
       fields: [
         { text: mantra.transliteration, worth: worth.text },
         { text: mantra.meaning, worth: worth.meaning, isProse },
         { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
-        { text: texts[library.language].kindsOfThing.mantra, worth: worth.kind, isProse },
+        { text: texts[library.language].kindsOfThing.mantra, worth: worth.kind, isProse, isKind: true },
       ],
       verses: [inBothScripts(mantra)],
     })),
@@ -58,7 +58,7 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
     thing: hymn,
     title: hymn.title,
     names: {
-      text: `${hymn.sanskritTitle} ${hymn.deity.name} ${otherNamesOf(library, hymn.deity.id)}`,
+      text: `${hymn.sanskritTitle} ${hymn.deity.name} ${otherNamesOf(library, hymn.deity.id).join(" ")}`,
       worth: worth.deity,
     },
     fields: [
@@ -70,8 +70,9 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
         worth: worth.text,
       },
       { text: hymn.verses.map(({ meaning }) => meaning).join(" "), worth: worth.meaning, isProse },
-      { text: `${hymn.description} ${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
-      { text: texts[library.language].kindsOfThing.hymn, worth: worth.kind, isProse },
+      { text: `${hymn.introduction} ${hymn.source}`, worth: worth.remark, isProse },
+      { text: texts[library.language].kindsOfThing.hymn, worth: worth.kind, isProse, isKind: true },
+      { text: hymn.description, worth: worth.remark, isProse, isSummary: true },
     ],
     verses: hymn.verses.map((verse) => ({
       id: verse.id,
@@ -92,6 +93,6 @@ export const searchableArticles = ({ articles, language }: Pick<Library, "articl
     fields: [
       { text: article.card.excerpt, worth: worth.text, isProse },
       { text: article.text, worth: worth.meaning, isProse },
-      { text: texts[language].kindsOfThing.article, worth: worth.kind, isProse },
+      { text: texts[language].kindsOfThing.article, worth: worth.kind, isProse, isKind: true },
     ],
   }));

@@ -19,11 +19,17 @@ export interface Meant {
 export interface WordLookup {
   /** Returns true for a known word. It counts as typed correctly, even if this index does not have it. */
   isKnown: (key: string) => boolean;
+  /** Returns true for a word of a name. */
+  isName: (key: string) => boolean;
   alikeOf: (word: QueryWord) => readonly string[];
 }
 
 /** Returns all keys that a sought word may stand for. */
-export function meaningOf(sought: QueryWord, index: MiniSearch, { isKnown, alikeOf }: WordLookup): Meant {
+export function meaningOf(
+  sought: QueryWord,
+  index: MiniSearch,
+  { isKnown, alikeOf }: Pick<WordLookup, "isKnown" | "alikeOf">,
+): Meant {
   const { word, key } = sought;
   // Until the next letter is typed, an m may be the letter or an anusvāra. Only "om" is already a word.
   const mayBeNasal = key.endsWith("m") && key.length > 2;

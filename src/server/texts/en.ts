@@ -116,7 +116,7 @@ export const kindsOfPractice = { chant: "chant chanting mantra japa", own: "your
 /** A search finds all things of a kind by these words. */
 export const kindsOfThing = {
   deity: "deity god goddess",
-  mantra: "mantra chant japa",
-  hymn: "hymn stotra song",
+  mantra: "mantra mantras mantram chant japa",
+  hymn: "hymn stotra stotram strotam stuti song bhajan",
   article: "teaching article",
 };

@@ -118,4 +118,4 @@ export const ownMantra: string = "आपका अपना मंत्र";
 export const kindsOfPractice = { chant: "जप मंत्र", own: "आपका अपना", sitting: "ध्यान बैठक" };
 
 /** A search finds all things of a kind by these words. */
-export const kindsOfThing = { deity: "देवता देवी भगवान", mantra: "मंत्र जप", hymn: "स्तोत्र भजन गीत", article: "लेख" };
+export const kindsOfThing = { deity: "देवता देवी भगवान", mantra: "मंत्र जप", hymn: "स्तोत्र स्तुति भजन गीत", article: "लेख" };
