@@ -13,10 +13,10 @@ export interface AnnouncedFile {
 /**
  * Lists the files that a browser without a session loads on a first visit to a page, without pictures and sounds: the
  * page, the scripts that it names, the style sheets that it links to, the fonts that its styles have for its letters,
- * and the session.
+ * and the session. A page that is not weighed as well is read faster without compression.
  */
-export async function filesAnnouncedBy(page: string): Promise<AnnouncedFile[]> {
-  const html = await (await fetch(page)).text();
+export async function filesAnnouncedBy(page: string, encoding = "br"): Promise<AnnouncedFile[]> {
+  const html = await (await fetch(page, { headers: { "accept-encoding": encoding } })).text();
   const { document } = new Window();
   document.write(html);
   const scripts = [...document.querySelectorAll("script[src]")].flatMap((tag) =>

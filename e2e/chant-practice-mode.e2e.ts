@@ -231,21 +231,6 @@ journey("a verse of four lines is read whole beside the ring, on large screens",
   }
 });
 
-journey("on a large screen nothing said at the end lies over ring and counter", async ({ openPage }) => {
-  const page = await openPage({ viewport: sizes.desktop });
-  await visitByHand(page, "/chant/krishna/yada-yada");
-  await page.keyboard.press("f");
-  await expect(siteHeader(page)).toBeHidden();
-  await press(page, 108);
-  await expect(page.getByText("Chanting Completed", { exact: true })).toBeVisible();
-  const said = await boxOf(page.locator(".toast"));
-  for (const part of [page.locator(".mala"), page.getByRole("button", { name: "Begin next mala" })]) {
-    const { x, y, width, height } = await boxOf(part);
-    const isBeside = said.x >= x + width || said.x + said.width <= x;
-    expect(isBeside || said.y >= y + height || said.y + said.height <= y).toBe(true);
-  }
-});
-
 journey("on a large screen the ring of practice mode is larger", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.monitor });
   await visitByHand(page);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { boxOf, isPlaying, press, showControls, start, visitByHand } from "./chant-steps.ts";
-import { at, byDayAndNight, journey, sizes, visit } from "./journey.ts";
+import { at, byDayAndNight, journey, sizes, softly, visit } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 
@@ -43,14 +43,30 @@ journey("a tab is in the address, is chosen by keys too, and leaves the way back
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-journey("a touch on the ring while the recording counts says how to count by hand", async ({ page }) => {
-  await visit(page, VERSE);
-  await page.locator(".mala").click();
-  const hint = page.getByText("To count yourself, choose Manual.");
-  await expect(hint).toBeVisible();
-  await page.getByRole("radio", { name: "Manual" }).click();
-  await expect(hint).toHaveCount(0);
-});
+journey(
+  "a mantra tells its source under a tab, how to count by hand at its ring, and has its heart",
+  async ({ page }) => {
+    await visit(page, VERSE);
+    await softly("its source, and what tradition says of it", async () => {
+      const benefits = page.getByRole("heading", { name: "Benefits" });
+      await expect(benefits).toBeHidden();
+      await page.getByRole("tab", { name: "About this text" }).click();
+      await expect(page.getByText(/^Bhagavad/)).toBeVisible();
+      await expect(benefits).toBeVisible();
+    });
+    await softly("a touch on the ring while the recording counts", async () => {
+      await page.locator(".mala").click();
+      const hint = page.getByText("To count yourself, choose Manual.");
+      await expect(hint).toBeVisible();
+      await page.getByRole("radio", { name: "Manual" }).click();
+      await expect(hint).toHaveCount(0);
+    });
+    await softly("the heart", async () => {
+      await page.locator(".chant > header > .favorite").click();
+      await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
+    });
+  },
+);
 
 journey("the mantras of a deity lead to one another, in their order", async ({ page }) => {
   await visit(page, "/deity/krishna");
@@ -69,15 +85,6 @@ journey("the mantras of a deity lead to one another, in their order", async ({ p
   await expect(page.getByRole("link", { name: /^Next/ })).toHaveCount(0);
   await page.getByRole("link", { name: `Previous ${titles.at(-2)}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: titles.at(-2) ?? "" })).toBeVisible();
-});
-
-journey("a mantra tells its source, and what tradition says of it, under a tab", async ({ page }) => {
-  await visit(page, VERSE);
-  const benefits = page.getByRole("heading", { name: "Benefits" });
-  await expect(benefits).toBeHidden();
-  await page.getByRole("tab", { name: "About this text" }).click();
-  await expect(page.getByText(/^Bhagavad/)).toBeVisible();
-  await expect(benefits).toBeVisible();
 });
 
 journey("a recording that is not there without a network leaves the beads to the hand", async ({ page, expected }) => {
@@ -157,12 +164,6 @@ journey("the recording has controls of our own, for fingers and keys", async ({ 
   await expect(play).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Enter");
   await expect.poll(() => isPlaying(page)).toBe(false);
-});
-
-journey("the heart of a mantra stands on its chant screen too", async ({ page }) => {
-  await visit(page, VERSE);
-  await page.locator(".chant > header > .favorite").click();
-  await expect(page.getByText("Login Required", { exact: true })).toBeVisible();
 });
 
 for (const path of [VERSE, "/chant/hanuman/atulita-bala", "/chant/shiva/maha-mrityunjaya"]) {

@@ -1,7 +1,7 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { boxOf } from "./chant-steps.ts";
-import { at, atEachSize, journey, lowSizes, sizes, visit } from "./journey.ts";
+import { at, atEachSize, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
 
 const bottomOf = ({ y, height }: { y: number; height: number }) => y + height;
 
@@ -16,77 +16,102 @@ journey("a row for each mantra of a deity leads to its chanting, and a card belo
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5070);
   await index.getByRole("link", { name: "Karpura Gauram" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karpura Gauram" })).toBeVisible();
-});
-
-journey("the rows stand above the cards on a phone, and stay at the side of a wide screen", async ({ openPage }) => {
-  const page = await openPage({ viewport: sizes.phone });
-  await visit(page, "/deity/shiva");
-  const index = page.getByRole("navigation", { name: "Mantras of Shiva" });
-  const mantras = page.locator(".mantras");
-  const hymns = page.locator(".hymn-links");
-  expect(bottomOf(await boxOf(index))).toBeLessThanOrEqual((await boxOf(hymns)).y);
-  expect(bottomOf(await boxOf(hymns))).toBeLessThanOrEqual((await boxOf(mantras)).y);
-  await page.setViewportSize(sizes.desktop);
-  const [list, texts] = [await boxOf(index), await boxOf(mantras)];
-  expect(list.x + list.width <= texts.x || texts.x + texts.width <= list.x).toBe(true);
-  for (const title of ["Rudra Gayatri", "Karpura Gauram"]) {
-    await page.getByRole("heading", { name: title }).scrollIntoViewIfNeeded();
-    await expect(index).toBeInViewport({ ratio: 1 });
-    const ad = await boxOf(page.locator("[data-slot=deity-side]"));
-    const { y, height } = await boxOf(index);
-    expect(ad.y).toBeGreaterThanOrEqual(y + height);
-  }
-});
-
-journey("on a phone on its side the name of a deity is in sight beside its picture", async ({ page }) => {
-  await visit(page, "/deity/shiva");
-  await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {
-    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".portrait")).toBeInViewport({ ratio: 1 });
-  });
-});
-
-journey("a deity's page leads to the whole hymns to it, and each of them back", async ({ openPage }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
-    await page.goto(at("/deity/hanuman"));
-    await expect(page.getByText("Hymns to Hanuman")).toBeVisible();
-    await page.getByRole("link", { name: "Hanuman Chalisa", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Hanuman Chalisa" })).toBeVisible();
-    await page.getByRole("link", { name: "Mantras of Hanuman" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Hanuman Mantras" })).toBeVisible();
-  }
-});
-
-journey("a deity without a whole hymn speaks of none", async ({ page }) => {
-  await visit(page, "/deity/ayyappa");
-  await expect(page.getByText(/^Hymns to/)).toHaveCount(0);
-});
-
-journey("links to chant a mantra say which", async ({ page }) => {
-  await visit(page, "/deity/shiva");
-  const names = page.getByRole("link", { name: /^Chant 108 Times: \S/ });
-  await expect(names).toHaveCount(8);
+  await page.goBack();
+  // Links say which mantra they lead to.
+  await expect(page.getByRole("link", { name: /^Chant 108 Times: \S/ })).toHaveCount(8);
   await page.getByRole("link", { name: "Chant 108 Times: Ishana Sarvavidyanam" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ishana Sarvavidyanam" })).toBeVisible();
 });
 
 journey(
-  "an introduction ends with a sentence until more of it is wanted, with a script or without",
+  "the rows stand above the cards on a phone and at the side of a wide screen, where the navigation marks the section; the name is in sight on a phone on its side",
   async ({ openPage }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
-      for (const path of ["/deity/shiva", "/hymns/hanuman-chalisa", "/hi/hymns/hanuman-chalisa"]) {
-        await page.goto(at(path));
-        await expect(page.locator("header > .lead, header > div > .lead")).toHaveText(/[.।]$/);
-        const rest = page.locator(".introduction .lead");
-        await expect(rest).toBeHidden();
-        await page.locator(".introduction summary").click();
-        await expect(rest).toBeVisible();
-      }
+    const page = await openPage({ viewport: sizes.phone });
+    await visit(page, "/deity/shiva");
+    const index = page.getByRole("navigation", { name: "Mantras of Shiva" });
+    const mantras = page.locator(".mantras");
+    const hymns = page.locator(".hymn-links");
+    expect(bottomOf(await boxOf(index))).toBeLessThanOrEqual((await boxOf(hymns)).y);
+    expect(bottomOf(await boxOf(hymns))).toBeLessThanOrEqual((await boxOf(mantras)).y);
+    await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".portrait")).toBeInViewport({ ratio: 1 });
+    });
+    await page.setViewportSize(sizes.desktop);
+    const [list, texts] = [await boxOf(index), await boxOf(mantras)];
+    expect(list.x + list.width <= texts.x || texts.x + texts.width <= list.x).toBe(true);
+    for (const title of ["Rudra Gayatri", "Karpura Gauram"]) {
+      await page.getByRole("heading", { name: title }).scrollIntoViewIfNeeded();
+      await expect(index).toBeInViewport({ ratio: 1 });
+      const ad = await boxOf(page.locator("[data-slot=deity-side]"));
+      const { y, height } = await boxOf(index);
+      expect(ad.y).toBeGreaterThanOrEqual(y + height);
     }
+    const section = page.locator("#main-menu [aria-current]");
+    await expect(section).toHaveText("Mantras");
+    await visit(page, "/chant/shiva/om-namah-shivaya");
+    await expect(section).toHaveText("Mantras");
   },
 );
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with a script" : "without a script";
+  journey(
+    `${how} a deity leads to its hymns, and its introduction and cards are short at first`,
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
+      await softly("its hymns", () => goToHymnsAndBack(page));
+      await softly("introductions", () => expectShortIntroductions(page));
+      await softly("cards", () => expectShortCards(page));
+    },
+  );
+}
+
+async function goToHymnsAndBack(page: Page) {
+  await page.goto(at("/deity/hanuman"));
+  await expect(page.getByText("Hymns to Hanuman")).toBeVisible();
+  await page.getByRole("link", { name: "Hanuman Chalisa", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hanuman Chalisa" })).toBeVisible();
+  await page.getByRole("link", { name: "Mantras of Hanuman" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hanuman Mantras" })).toBeVisible();
+  // A deity without a whole hymn speaks of none.
+  await page.goto(at("/deity/ayyappa"));
+  await expect(page.getByRole("heading", { level: 1, name: "Ayyappa Mantras" })).toBeVisible();
+  await expect(page.getByText(/^Hymns to/)).toHaveCount(0);
+}
+
+/** An introduction ends with a sentence until more of it is wanted. */
+async function expectShortIntroductions(page: Page) {
+  for (const path of ["/deity/shiva", "/hymns/hanuman-chalisa", "/hi/hymns/hanuman-chalisa"]) {
+    await page.goto(at(path));
+    await expect(page.locator("header > .lead, header > div > .lead")).toHaveText(/[.।]$/);
+    const rest = page.locator(".introduction .lead");
+    await expect(rest).toBeHidden();
+    await page.locator(".introduction summary").click();
+    await expect(rest).toBeVisible();
+  }
+}
+
+/** A card shows two lines of each text, and all of it with its source when asked, or on paper. */
+async function expectShortCards(page: Page) {
+  await page.goto(at("/deity/shiva"));
+  const card = page.locator(".mantra", { hasText: "Maha Mrityunjaya" });
+  const texts = [
+    card.locator(".sanskrit"),
+    card.locator(".transliteration.plain"),
+    ...(await card.locator("> p").all()),
+  ];
+  expect(texts).toHaveLength(4);
+  for (const text of texts) expect(await linesOf(text)).toBeCloseTo(2, 1);
+  await expect(card.getByText("Benefits:")).toBeVisible();
+  await expect(card.getByText(/^Source: /)).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  expect(await linesOf(card.locator(".sanskrit"))).toBeGreaterThan(3);
+  await page.emulateMedia({ media: "screen" });
+  await card.locator("summary").click();
+  expect(await linesOf(card.locator(".sanskrit"))).toBeGreaterThan(3);
+  await expect(card.getByText(/^Source: /)).toBeVisible();
+}
 
 journey("no word of a transliteration is broken on a phone", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.phone });
@@ -104,40 +129,6 @@ journey("no word of a transliteration is broken on a phone", async ({ openPage }
     }),
   );
   expect(broken).toEqual([]);
-});
-
-journey(
-  "a card shows two lines of each text, and all of it with its source when asked, or on paper",
-  async ({ openPage }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await openPage({ viewport: sizes.phone, javaScriptEnabled });
-      await page.goto(at("/deity/shiva"));
-      const card = page.locator(".mantra", { hasText: "Maha Mrityunjaya" });
-      const texts = [
-        card.locator(".sanskrit"),
-        card.locator(".transliteration.plain"),
-        ...(await card.locator("> p").all()),
-      ];
-      expect(texts).toHaveLength(4);
-      for (const text of texts) expect(await linesOf(text)).toBeCloseTo(2, 1);
-      await expect(card.getByText("Benefits:")).toBeVisible();
-      await expect(card.getByText(/^Source: /)).toBeHidden();
-      await page.emulateMedia({ media: "print" });
-      expect(await linesOf(card.locator(".sanskrit"))).toBeGreaterThan(3);
-      await page.emulateMedia({ media: "screen" });
-      await card.locator("summary").click();
-      expect(await linesOf(card.locator(".sanskrit"))).toBeGreaterThan(3);
-      await expect(card.getByText(/^Source: /)).toBeVisible();
-    }
-  },
-);
-
-journey("the navigation marks the section of a deity and of its mantras", async ({ openPage }) => {
-  const page = await openPage({ viewport: sizes.desktop });
-  for (const path of ["/deity/shiva", "/chant/shiva/om-namah-shivaya"]) {
-    await visit(page, path);
-    await expect(page.locator("#main-menu [aria-current]")).toHaveText("Mantras");
-  }
 });
 
 const linesOf = (text: Locator) =>

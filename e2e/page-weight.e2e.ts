@@ -117,7 +117,7 @@ test("every page but the chants loads at most the fonts of its language", async 
   expect(inHindi?.length).toBeGreaterThan(100);
   expect(inHindi).toHaveLength(inEnglish?.length ?? 0);
   for (const path of paths) {
-    const fonts = onScreen(await filesAnnouncedBy(at(path))).filter(({ type }) => type === "font");
+    const fonts = onScreen(await filesAnnouncedBy(at(path), "identity")).filter(({ type }) => type === "font");
     const limit = isInHindi(path) ? hindiBudget : budget;
     expect.soft(await bytesOf(fonts), path).toBeLessThanOrEqual(limit.fonts);
     if (isInHindi(path))

@@ -8,13 +8,35 @@ import { stopClock } from "./stopped-clock.ts";
 const { phone, tablet, desktop, monitor } = sizes;
 const { phone: lowPhone, phoneOnItsSide, smallPhoneOnItsSide } = lowSizes;
 
-/** Declares a journey that causes a message and looks at it on several screens, all in one browser. */
-function onScreens(viewports: readonly Size[], says: string, go: (page: Page, viewport: Size) => Promise<void>) {
+/** A message of a page, which the journey causes, and how it looks on several screens. */
+interface Message {
+  viewports: readonly [Size, ...Size[]];
+  /** Opens the page, and stops its clock before the message comes, because it is shown only for a few seconds. */
+  cause(page: Page): Promise<unknown>;
+  look(page: Page, viewport: Size): Promise<void>;
+}
+
+function onScreens(says: string, { viewports, cause, look }: Message) {
   journey(says, async ({ openPage, expected }) => {
     expected.push(provider.complaint(401));
-    const page = await openPage({ colorScheme: "light" });
-    await atEachSize(page, viewports, (viewport) => go(page, viewport));
+    const page = await openPage({ viewport: viewports[0], colorScheme: "light" });
+    await page.clock.install();
+    await cause(page);
+    await atEachSize(page, viewports, (viewport) => look(page, viewport));
   });
+}
+
+/** Counts a mala to its end, and stops the clock once its message is there. */
+async function completeMala(page: Page, path = SUNG, prepare?: () => Promise<unknown>) {
+  await visitByHand(page, path);
+  await prepare?.();
+  await press(page, 107);
+  await stopClock(page);
+  await press(page, 1);
+  await expect(still(page)).toBeVisible();
+  // The stillness lasts for six seconds.
+  await page.clock.runFor(6100);
+  await expect(toast(page)).toContainText("Chanting Completed");
 }
 
 const toast = (page: Page) => page.locator(".toast");
@@ -36,14 +58,16 @@ async function coveredBy(message: Locator, parts: Readonly<Record<string, Locato
   return covered;
 }
 
-onScreens(
-  [lowPhone, smallPhoneOnItsSide, phoneOnItsSide, tablet, desktop],
-  "a failed sign-in is told beside the form, not over it",
-  async (page) => {
+onScreens("a failed sign-in is told beside the form, not over it", {
+  viewports: [lowPhone, smallPhoneOnItsSide, phoneOnItsSide, tablet, desktop],
+  async cause(page) {
     await visit(page, "/auth");
+    await stopClock(page);
     await logIn(page, newEmail());
     await expect(toast(page)).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
+  },
+  async look(page) {
     const covered = await coveredBy(toast(page), {
       "Sign In": page.getByRole("tab", { name: "Sign In" }),
       "Sign Up": page.getByRole("tab", { name: "Sign Up" }),
@@ -54,27 +78,39 @@ onScreens(
     });
     expect(covered).toEqual([]);
   },
-);
-
-onScreens([lowPhone, tablet, desktop, monitor], "a failed sign-up is told over no field", async (page) => {
-  await visit(page, "/auth?mode=signup");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(toast(page)).toContainText("Registration failed");
-  const fields = await page.locator(".auth input").all();
-  expect(fields.length).toBeGreaterThan(3);
-  expect(await coveredBy(toast(page), byPlace(fields))).toEqual([]);
 });
 
-onScreens([phone, tablet, desktop], "a message with a way to go on leaves the page free", async (page, { width }) => {
-  await visit(page, SUNG);
-  // The message must be in sight without scrolling.
-  await heart(page).dispatchEvent("click");
-  await expect(toast(page)).toContainText("Login Required");
-  expect(await coveredBy(toast(page), { title: title(page), start: start(page) })).toEqual([]);
-  if (width < 640) return;
-  const links = await page.getByRole("banner").getByRole("link").filter({ visible: true }).all();
-  expect(links.length).toBeGreaterThan(1);
-  expect(await coveredBy(toast(page), byPlace(links))).toEqual([]);
+onScreens("a failed sign-up is told over no field", {
+  viewports: [lowPhone, tablet, desktop, monitor],
+  async cause(page) {
+    await visit(page, "/auth?mode=signup");
+    await stopClock(page);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(toast(page)).toContainText("Registration failed");
+  },
+  async look(page) {
+    const fields = await page.locator(".auth input").all();
+    expect(fields.length).toBeGreaterThan(3);
+    expect(await coveredBy(toast(page), byPlace(fields))).toEqual([]);
+  },
+});
+
+onScreens("a message with a way to go on leaves the page free", {
+  viewports: [phone, tablet, desktop],
+  async cause(page) {
+    await visit(page, SUNG);
+    await stopClock(page);
+    // The message must be in sight without scrolling.
+    await heart(page).dispatchEvent("click");
+    await expect(toast(page)).toContainText("Login Required");
+  },
+  async look(page, { width }) {
+    expect(await coveredBy(toast(page), { title: title(page), start: start(page) })).toEqual([]);
+    if (width < 640) return;
+    const links = await page.getByRole("banner").getByRole("link").filter({ visible: true }).all();
+    expect(links.length).toBeGreaterThan(1);
+    expect(await coveredBy(toast(page), byPlace(links))).toEqual([]);
+  },
 });
 
 const still = (page: Page) => page.locator("[data-still]");
@@ -91,7 +127,13 @@ async function placeOf(message: Locator) {
 }
 const innerTop = 100;
 
-onScreens([phone, tablet], "every message has one place and one shape", async (page, { width, height }) => {
+journey("every message has one place and one shape", async ({ openPage, expected }) => {
+  expected.push(provider.complaint(401));
+  const page = await openPage({ colorScheme: "light" });
+  await atEachSize(page, [phone, tablet], (viewport) => expectOnePlace(page, viewport));
+});
+
+async function expectOnePlace(page: Page, { width, height }: Size) {
   await visit(page, "/auth");
   await logIn(page, newEmail());
   await expect(toast(page)).toContainText("Login failed");
@@ -112,101 +154,98 @@ onScreens([phone, tablet], "every message has one place and one shape", async (p
   await expect(toast(page)).toContainText("Chanting Completed");
   await expect(still(page)).toHaveCount(0);
   expect(await placeOf(toast(page)), "at the end of a mala").toEqual(place);
-});
+}
 
-onScreens(
-  [phone, tablet, desktop, monitor],
-  "at its end a mala is told beside its closing line, not over it",
-  async (page) => {
-    await visitByHand(page);
-    await press(page, 108);
-    await expect(toast(page)).toContainText("Chanting Completed");
-    const closing = page.locator(".mala-closing");
-    const parts = await closing.locator("p, p > *, .button").filter({ visible: true }).all();
-    expect(parts.length).toBeGreaterThan(2);
-    expect(await coveredBy(toast(page), byPlace(parts))).toEqual([]);
-  },
-);
-
-onScreens([tablet], "on a deity's page a message leaves the rows and the heart free", async (page) => {
-  await visit(page, "/deity/surya");
-  const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
-  await chips.evaluate((row) => {
-    row.scrollIntoView();
-    // The page scrolls by whole pixels, and the rows may begin at a part of one.
-    scrollBy(0, -1);
+for (const [screens, viewports] of [
+  ["small", [phone, lowPhone, smallPhoneOnItsSide, phoneOnItsSide]],
+  ["large", [tablet, desktop, monitor]],
+] as const)
+  onScreens(`the end of a mala is told beside its closing line, and over nothing that is used, on ${screens} screens`, {
+    viewports,
+    cause: (page) => completeMala(page),
+    async look(page) {
+      const closing = await page.locator(".mala-closing").locator("p, p > *, .button").filter({ visible: true }).all();
+      expect(closing.length).toBeGreaterThan(2);
+      const verse = {
+        sanskrit: page.locator(".sanskrit"),
+        transliteration: page.locator(".transliteration").filter({ visible: true }),
+      };
+      const parts = { ...byPlace(closing), ring: page.locator(".mala"), ...verse };
+      expect(await coveredBy(toast(page), parts)).toEqual([]);
+    },
   });
-  await heart(page).press("Enter");
-  await expect(toast(page)).toContainText("Login Required");
-  await expect(chips).toBeInViewport({ ratio: 1 });
-  expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
+
+const expectRingAndNextFree = async (page: Page) => {
+  const parts = { ring: page.locator(".mala"), next: page.getByRole("button", { name: "Begin next mala" }) };
+  expect(await coveredBy(toast(page), parts)).toEqual([]);
+};
+
+onScreens("the end of a mala is told beside a long verse", {
+  viewports: [smallPhoneOnItsSide],
+  cause: (page) => completeMala(page, "/chant/saraswati/ya-kundendu"),
+  look: expectRingAndNextFree,
 });
 
-onScreens([desktop, monitor], "on a deity's page a message lies beside the cards", async (page) => {
-  await visit(page, "/deity/surya");
-  await heart(page).press("Enter");
-  await expect(toast(page)).toContainText("Login Required");
-  const cards = await page.locator(".mantra").all();
-  expect(await coveredBy(toast(page), byPlace(cards))).toEqual([]);
-});
+for (const [path, viewports] of [
+  [SUNG, [tablet, desktop]],
+  ["/chant/krishna/yada-yada", [desktop]],
+] as const)
+  onScreens(`what is said after practice mode lies over no control, ${path}`, {
+    viewports,
+    cause: (page) => completeMala(page, path, () => page.keyboard.press("f")),
+    look: expectRingAndNextFree,
+  });
 
-onScreens(
-  [lowPhone, smallPhoneOnItsSide, phoneOnItsSide, desktop],
-  "the end of a mala is told over nothing that is used",
-  async (page) => {
-    await visitByHand(page);
-    await press(page, 108);
-    await expect(toast(page)).toContainText("Chanting Completed");
-    const verse = {
-      sanskrit: page.locator(".sanskrit"),
-      transliteration: page.locator(".transliteration").filter({ visible: true }),
-    };
-    expect(await coveredBy(toast(page), { ring: page.locator(".mala"), ...verse })).toEqual([]);
+onScreens("on a deity's page a message leaves the rows and the heart free, and lies beside the cards", {
+  viewports: [tablet, desktop, monitor],
+  async cause(page) {
+    await visit(page, "/deity/surya");
+    await stopClock(page);
+    await heart(page).press("Enter");
+    await expect(toast(page)).toContainText("Login Required");
   },
-);
-
-onScreens([smallPhoneOnItsSide], "the end of a mala is told beside a long verse", async (page) => {
-  await visitByHand(page, "/chant/saraswati/ya-kundendu");
-  await press(page, 108);
-  await expect(toast(page)).toContainText("Chanting Completed");
-  const parts = { ring: page.locator(".mala"), next: page.getByRole("button", { name: "Begin next mala" }) };
-  expect(await coveredBy(toast(page), parts)).toEqual([]);
+  async look(page, viewport) {
+    if (viewport !== tablet) {
+      const cards = await page.locator(".mantra").all();
+      expect(await coveredBy(toast(page), byPlace(cards))).toEqual([]);
+      return;
+    }
+    const chips = page.getByRole("navigation", { name: "Mantras of Surya" });
+    await chips.evaluate((row) => {
+      row.scrollIntoView();
+      // The page scrolls by whole pixels, and the rows may begin at a part of one.
+      scrollBy(0, -1);
+    });
+    await expect(chips).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(toast(page), { chips, heart: heart(page) })).toEqual([]);
+  },
 });
 
-onScreens([tablet, desktop], "what is said after practice mode lies over no control", async (page) => {
-  await visitByHand(page);
-  await page.keyboard.press("f");
-  await press(page, 108);
-  await expect(toast(page)).toContainText("Chanting Completed");
-  const parts = { ring: page.locator(".mala"), next: page.getByRole("button", { name: "Begin next mala" }) };
-  expect(await coveredBy(toast(page), parts)).toEqual([]);
-});
-
-onScreens(
-  [lowPhone, phoneOnItsSide, tablet, desktop],
-  "a duration of nothing is told over neither field nor button",
-  async (page) => {
+onScreens("a duration of nothing is told over neither field nor button", {
+  viewports: [lowPhone, phoneOnItsSide, tablet, desktop],
+  async cause(page) {
     await visit(page, "/meditation");
-    const own = page.getByLabel("Minutes, 1 to 120");
-    await own.fill("0");
-    const begin = page.getByRole("button", { name: "Start Meditation" });
-    await begin.click();
+    await stopClock(page);
+    await page.getByLabel("Minutes, 1 to 120").fill("0");
+    await page.getByRole("button", { name: "Start Meditation" }).click();
     await expect(toast(page)).toContainText("Invalid Duration");
+  },
+  async look(page) {
+    const own = page.getByLabel("Minutes, 1 to 120");
+    const begin = page.getByRole("button", { name: "Start Meditation" });
     expect(await coveredBy(toast(page), { title: title(page), own, begin })).toEqual([]);
   },
-);
+});
 
-onScreens(
-  [lowPhone, phoneOnItsSide, tablet, desktop],
-  "messages of a sitting are dark by day too, and beside its clock",
-  async (page) => {
-    await page.clock.install();
-    await page.clock.resume();
+onScreens("messages of a sitting are dark by day too, and beside its clock", {
+  viewports: [lowPhone, phoneOnItsSide, tablet, desktop],
+  async cause(page) {
     await visit(page, "/meditation");
-    // A message is shown only for a few seconds.
     await stopClock(page);
     await page.getByRole("button", { name: "Start Meditation" }).click();
     await expect(toast(page)).toContainText("Meditation Started");
+  },
+  async look(page) {
     const parts = {
       clock: page.getByRole("timer"),
       sound: page.locator(".sound-name"),
@@ -219,4 +258,4 @@ onScreens(
     });
     expect(lightest).toBeLessThan(64);
   },
-);
+});
