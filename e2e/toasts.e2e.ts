@@ -153,7 +153,9 @@ async function expectOnePlace(page: Page, { width, height }: Size) {
   await expect(toast(page)).toHaveCount(0);
   await expect(toast(page)).toContainText("Chanting Completed");
   await expect(still(page)).toHaveCount(0);
-  expect(await placeOf(toast(page)), "at the end of a mala").toEqual(place);
+  // The counter is in the middle of a tablet, so the message is at the top there.
+  const atEnd = width < 640 ? place : { ...place, x: (width - place.width) / 2, y: 8 };
+  expect(await placeOf(toast(page)), "at the end of a mala").toEqual(atEnd);
 }
 
 for (const [screens, viewports] of [
