@@ -2,6 +2,7 @@ import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { foldWord } from "#model/search-text.ts";
 import { asSpelled, byWholeKey, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
 import { openLines, type LineMatch } from "./joined-lines.ts";
+import { bonusFor } from "./name-bonus.ts";
 import { parseQuery, type ParsedQuery, type QueryWord } from "./query-words.ts";
 import type { Vocabulary } from "./script-readings.ts";
 import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meaning.ts";
@@ -45,17 +46,6 @@ export interface SearchIndex<Thing> {
   isOwnName: (key: string) => boolean;
 }
 
-/** The scores of a title that equals the query, or begins with it. They are higher than all others. */
-const wholeTitle = 1000;
-const beginningOfTitle = 400;
-/** The same for another name of a thing. A name of several words is rather sought as the title of a text. */
-const wholeName = 450;
-const longName = 350;
-/** The same where only the required words are compared. */
-const wholeWithoutOthers = 300;
-const beginningWithoutOthers = 20;
-/** The score of a thing for each word that is a name of its own, where the query names several. */
-const oneOfSeveral = 60;
 /**
  * The scores of a line. A line is worth more than its words one by one, and most where the text begins with it. If it is
  * written as a single word, it is worth as much as a word of a text.
@@ -252,38 +242,3 @@ function scoreOf({ match }: SearchResult, { key, beginnings, alike }: Meant, ent
   const isKind = (field: string) => entry.fields[Number(field)]?.isKind === true;
   return worthOf((field) => !isKind(field)) + worthOf(isKind);
 }
-
-/** Returns what a title and other names are worth, if the query equals or begins one of them. */
-function bonusFor(parsed: ParsedQuery, meant: ReadonlyMap<string, Meant>, areSeveral: boolean) {
-  const read = (words: readonly QueryWord[]) => words.map(({ key }) => ({ key, alike: meant.get(key)?.alike ?? [] }));
-  const asTyped = [read(parsed.typed), read(parsed.spoken)];
-  const required = read(parsed.required);
-
-  return function bonusOf(title: readonly string[], ownNames: readonly (readonly string[])[]) {
-    const isOneOf = (words: readonly Compared[]) => ownNames.some((name) => isWhole(name, words));
-    const bonuses: number[] = asTyped.map((words) => {
-      if (isWhole(title, words)) return wholeTitle;
-      if (isOneOf(words)) return words.length > 1 ? longName : wholeName;
-      return isBegun(title, words) ? beginningOfTitle : 0;
-    });
-    if (isBegun(title, required)) bonuses.push(beginningWithoutOthers);
-    if (!parsed.asksForText && (isWhole(title, required) || isOneOf(required))) bonuses.push(wholeWithoutOthers);
-    const single = required.filter((word) => isWhole(title, [word]) || isOneOf([word]));
-    if (areSeveral) bonuses.push(oneOfSeveral * single.length);
-    return Math.max(...bonuses);
-  };
-}
-
-type Compared = Pick<Meant, "key" | "alike">;
-
-const isSame = (word: string | undefined, { key, alike }: Compared) =>
-  word !== undefined && (word === key || alike.includes(word));
-
-const isWhole = (name: readonly string[], words: readonly Compared[]) =>
-  name.length === words.length && words.every((each, place) => isSame(name[place], each));
-
-/** Returns true if a title begins with the words, the last of which may be unfinished. */
-const isBegun = (title: readonly string[], words: readonly Compared[]) =>
-  words.every(
-    (each, place) => isSame(title[place], each) || (place === words.length - 1 && title[place]?.startsWith(each.key)),
-  );
