@@ -1,6 +1,6 @@
 /**
  * A count must be the best explanation for so many frames, 60 ms, before it is reported. With 100 ms the median latency
- * beside a near voice was 0.31 and 0.33 s in `npm run aloud:people`, and with 60 ms 0.24 and 0.28, at as many mistakes.
+ * beside a near voice was 0.31 and 0.34 s in `npm run aloud:people`, and with 60 ms 0.24 and 0.28, at as many mistakes.
  * The next two were chosen by trial.
  */
 const PATIENCE = 3;
