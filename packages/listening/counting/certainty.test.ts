@@ -12,13 +12,13 @@ function framesUntilSure(prospect: Partial<typeof SOUNDING>): number | null {
 
 test("an end is sure at once in silence, soon where it is ahead, later where it is hardly so", () => {
   expect(framesUntilSure({ isSilent: true, isEnd: true })).toBe(1);
-  expect(framesUntilSure({})).toBe(3);
-  expect(framesUntilSure({ ahead: 0.2 })).toBe(6);
+  expect(framesUntilSure({})).toBe(5);
+  expect(framesUntilSure({ ahead: 0.2 })).toBe(10);
 });
 
 test("while the text goes on no end is sure, but for noise in which something always does", () => {
   expect(framesUntilSure({ isGoingOn: true })).toBeNull();
-  expect(framesUntilSure({ isGoingOn: true, isNoisier: true })).toBe(3);
+  expect(framesUntilSure({ isGoingOn: true, isNoisier: true })).toBe(5);
 });
 
 test("a breath makes no end surer that is hardly ahead, nor is one that is behind", () => {
@@ -28,10 +28,10 @@ test("a breath makes no end surer that is hardly ahead, nor is one that is behin
 
 test("what falls behind, or was counted, begins anew", () => {
   const certainty = new Certainty();
-  for (let frame = 0; frame < 2; frame++) certainty.grow(SOUNDING);
+  for (let frame = 0; frame < 4; frame++) certainty.grow(SOUNDING);
   certainty.grow({ ...SOUNDING, ahead: -1 });
   expect(certainty.grow(SOUNDING)).toBe(false);
-  for (let frame = 0; frame < 2; frame++) certainty.grow(SOUNDING);
+  for (let frame = 0; frame < 4; frame++) certainty.grow(SOUNDING);
   expect(certainty.grow(SOUNDING)).toBe(true);
   certainty.forget();
   expect(certainty.grow(SOUNDING)).toBe(false);

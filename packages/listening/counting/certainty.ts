@@ -1,9 +1,9 @@
 /**
- * A count must be the best explanation for so many frames, 60 ms, before it is reported. With 100 ms the median latency
- * beside a near voice was 0.31 and 0.34 s in `npm run aloud:people`, and with 60 ms 0.24 and 0.28, at as many mistakes.
- * The next two were chosen by trial.
+ * A count must be the best explanation for so many frames, 100 ms, before it is reported. With 60 ms a count beside other
+ * voices comes 0.05 s sooner, and a few more are wrong or missing in `npm run aloud:people` (docs/media.md). The next two
+ * were chosen by trial.
  */
-const PATIENCE = 3;
+const PATIENCE = 5;
 /**
  * If sound goes on, an end must be ahead by this gain, because a text that ends in a repeated word could go on with
  * that word.
