@@ -7,7 +7,12 @@ import { alignInTime } from "./time-warping.ts";
  * text. `ratio` is that share among the taught takes: about 0.15 in a quiet room, 0.6 among other voices. The line was
  * fit to the sittings of `npm run aloud:figures` (decision 0026).
  */
-export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, 0.48 + 0.54 * ratio));
+export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, FIT_OF_SAME + FIT_PER_RATIO * ratio));
+const FIT_OF_SAME = 0.48;
+const FIT_PER_RATIO = 0.54;
+
+/** Returns the mean gain of the taught takes, for the limit that `fitFor` has given. */
+export const gainFor = (fit: number) => fit - (fit - FIT_OF_SAME) / FIT_PER_RATIO;
 
 /** So many frames of the longest take are enough to compare it with others. */
 const COMPARED = 200;

@@ -1,3 +1,4 @@
+import { AnotherText } from "./another-text.ts";
 import { DrownedEnd } from "./drowned-end.ts";
 import { Expectation } from "./expectation.ts";
 import { CLEAR_GAIN, FitLimit } from "./fit-limit.ts";
@@ -40,6 +41,8 @@ export class Adaptation {
   readonly #memory = new SpokenMemory();
   readonly #missed = new MissedRepetitions();
   readonly #order: TextOrder;
+  /** The value is null where others talked in the lesson, because then its takes are hardly alike themselves. */
+  readonly #another: AnotherText | null;
 
   /** `fit`, `snr` and `levels` are those of the lesson. */
   constructor(
@@ -51,6 +54,7 @@ export class Adaptation {
     this.#limit = new FitLimit(fit, snr);
     this.#expectation = new Expectation(text.places.length);
     this.#order = new TextOrder(text, this.#memory, fit);
+    this.#another = levels.length > 0 ? new AnotherText(this.#order, this.#memory, fit) : null;
     this.drowned = new DrownedEnd(levels);
   }
 
@@ -92,7 +96,9 @@ export class Adaptation {
 
   /** Returns true for a sound that was only just counted and has another order than the text. */
   isAnother(ending: Ending): boolean {
-    return this.ownGain(ending) < CLEAR_GAIN && this.#order.isAnother(ending);
+    const gain = this.ownGain(ending);
+    if (gain < CLEAR_GAIN && this.#order.isAnother(ending)) return true;
+    return !this.isNoisier() && this.#another?.isHeard(ending, gain) === true;
   }
 
   /** Takes the explanation in which the text ends in this frame of speech. */
@@ -107,6 +113,7 @@ export class Adaptation {
   follow(ending: Ending): void {
     const gain = this.ownGain(ending);
     this.#limit.follow(gain, () => this.#order.disorderOf(ending));
+    this.#another?.note(gain);
     this.#expectation.renewAfter(gain, this.#limit.isRaised());
     const take = this.#memory.between(ending);
     if (gain >= GAIN_TO_LEARN && this.#isAsLong(take)) this.#text.learn(take, LEARNED);
