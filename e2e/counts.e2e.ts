@@ -90,7 +90,7 @@ journey("a round of 27, three times a day, is counted across a reload to its goa
   await page.reload();
   await expect(pace(page)).toContainText("0 of 3 rounds today");
   await openVow(page);
-  await expect(page.getByLabel("rounds of 27 a day")).toBeVisible();
+  await expect(page.getByLabel("round of 27 a day")).toBeVisible();
 });
 
 journey(

@@ -33,13 +33,13 @@ const budget: Budget = { scripts: 80_000, fonts: 40_000, page: 130_000, requests
 const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 141_000, requests: 13, name: 0 };
 
 /** One page in Hindi is long. */
-const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_050 } };
+const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_150 } };
 
 /**
  * A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. The goal
- * for its page is 135,000, which parts of the Lalita Sahasranama miss by four hundred bytes.
+ * for its page is 135,000, which parts of the Lalita Sahasranama miss by five hundred bytes.
  */
-const hymnBudget: Budget = { ...budget, page: 135_450, requests: 13 };
+const hymnBudget: Budget = { ...budget, page: 135_600, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };
 

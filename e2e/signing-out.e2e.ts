@@ -134,9 +134,9 @@ journey.describe("a page for signed-in people", () => {
       await route.continue();
     });
     await page.goto(at("/profile"));
-    // By then the header no longer waits for the response.
-    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByText("Loading authentication...", { exact: true })).toBeVisible();
+    // By then neither header nor page waits for the response: they show whose device this is, and what it knows.
+    await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Authentication Error" })).toHaveCount(0);
     answered.resolve();
     await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();

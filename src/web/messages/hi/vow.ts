@@ -18,7 +18,7 @@ interface Asked {
 const perDay = ({ malasPerDay, round = BEADS_PER_MALA }: Pick<Asked, "malasPerDay" | "round">) =>
   round === BEADS_PER_MALA
     ? `रोज़ ${counted(malasPerDay, "माला", "मालाएँ")}`
-    : `रोज़ ${number(round)} के ${counted(malasPerDay, "फेरा", "फेरे")}`;
+    : `रोज़ ${number(round)} ${malasPerDay === 1 ? "का" : "के"} ${counted(malasPerDay, "फेरा", "फेरे")}`;
 const days = (count: number) => `${number(count)} दिन`;
 const vowOf = (asked: Asked) => `${perDay(asked)}, ${days(asked.days)} तक`;
 const date = (day: string) => dateInWords(day) ?? day;
@@ -29,7 +29,7 @@ export const sankalpaDialogMessages: typeof english = {
     "संकल्प अपने आप से किया हुआ वचन है: इस मंत्र की इतनी मालाएँ रोज़, इतने दिनों तक। कोई दिन छूट जाए, तो संकल्प नहीं टूटता, और विश्राम के दिन पहले से रखे जा सकते हैं।",
   usual: "प्रचलित अवधियाँ",
   malasPerDay: (malas) => (malas === 1 ? "माला रोज़" : "मालाएँ रोज़"),
-  roundsPerDay: (rounds, round) => `${number(round)} के ${rounds === 1 ? "फेरा" : "फेरे"} रोज़`,
+  roundsPerDay: (rounds, round) => `${number(round)} ${rounds === 1 ? "का फेरा" : "के फेरे"} रोज़`,
   days: "दिन, आज से",
   wholeNumber: (most) => `कृपया 1 से ${number(most)} तक कोई पूरी संख्या लिखें।`,
   usualDays: days,
