@@ -76,15 +76,16 @@ test("a script that is loaded, or not wanted any more, is not loaded again", asy
   expect(stopped.loads()).toBe(1);
 });
 
+const passMinute = () => act(async () => vi.advanceTimersByTimeAsync(minute));
+
 test("a session that no server answers is asked for until one does, also where the browser never says that the network is back", async () => {
   const { api } = await openPage(createElement(PracticeSending));
   await act(async () => api.fail(sessionQuery.path));
-  const pass = () => act(async () => vi.advanceTimersByTimeAsync(minute));
-  await pass();
+  await passMinute();
   api.reply(sessionQuery.path, { user: null });
   const { length } = api.requests;
-  await pass();
+  await passMinute();
   expect(api.requests).toHaveLength(length + 1);
-  await pass();
+  await passMinute();
   expect(api.requests).toHaveLength(length + 1);
 });

@@ -5,7 +5,7 @@ import { language } from "#messages/language.ts";
 import { second } from "#model/durations.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
 import { repeatFailed, repeatUnanswered } from "../data/queries.ts";
-import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
+import { useReplyCache } from "../data/reply-cache.ts";
 import { deviceTimeZone } from "../device/time-zone.ts";
 
 /** Says that a page shows what the device knew at a time, in ISO. */

@@ -208,7 +208,8 @@ function deviceOf(
       if (offers.size > 0 || isPracticed(tally) || changed.some(isOfPractice)) markPracticedHere(storage);
       for (const name of changed) fields.write(name, shownText(record, name));
       showVows(record, storage, tell);
-      if (changed.some((name) => name.startsWith("vow/"))) keepRoomOnHome(storage, sortedVows(storage, today()).running);
+      if (changed.some((name) => name.startsWith("vow/")))
+        keepRoomOnHome(storage, sortedVows(storage, today()).running);
       showTally(tally);
       keepOffers(storage, offers, tell);
     },
