@@ -101,6 +101,29 @@ journey.describe("practice follows a person from one device to the other", () =>
     await expect(manual(laptop)).toBeChecked();
   });
 
+  journey("to a page there that stays open, and that nobody touches, within a minute", async ({ openPage }) => {
+    const phone = await openPage({ viewport: sizes.phone });
+    const laptop = await openPage({ viewport: sizes.desktop });
+    await phone.clock.install({ time: Date.now() + 5 * 60_000 });
+    await laptop.clock.install();
+    const email = await becomeMember(phone);
+    await signInAt(laptop, email);
+    const asked = laptop.waitForResponse(EXCHANGE);
+    await laptop.goto(at(SUNG));
+    await asked;
+    await openMantra(phone, at(SUNG));
+    await chant(phone, 3);
+    await phone.goto(at("/"));
+    await expect(phone.getByRole("link", { name: "Continue Om Namah Shivaya, bead 3" })).toBeVisible();
+
+    // Thirty seconds until the phone tells of its mala, and thirty until the laptop asks.
+    const told = phone.waitForRequest((request) => Boolean(request.postData()?.includes('"mala/om-namah-shivaya"')));
+    await phone.clock.fastForward(30_000);
+    await told;
+    await laptop.clock.fastForward(30_000);
+    await expect(offer(laptop)).toContainText("Continue from 3?");
+  });
+
   journey("after the person has been asked, once, at the first sign-in", async ({ openPage }) => {
     const phone = await openPage();
     let exchanges = 0;

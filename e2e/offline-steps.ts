@@ -29,34 +29,27 @@ export const keptIn = (page: Page, name: string) =>
 
 /**
  * Opens a way to the site that can be closed as by a network without a way out: requests are accepted then, and none is
- * answered before it is opened again. The browser must be told of it as a proxy for everything, loopback too.
+ * ever answered, not even after it is opened again. The browser must be told of it as a proxy for everything, loopback too.
  */
 export async function openNetwork() {
-  let held: (() => void)[] | null = null;
-  const pass = (act: () => void) => void (held ? held.push(act) : act());
+  let isClosed = false;
   const proxy = createServer((asked, reply) => {
+    if (isClosed) return;
     const { method, headers } = asked;
-    pass(() => {
-      const forwarded = request(asked.url ?? "", { method, headers }, (answer) =>
-        pass(() => {
-          reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-          answer.pipe(reply);
-        }),
-      );
-      forwarded.on("error", () => reply.destroy());
-      asked.pipe(forwarded);
+    const forwarded = request(asked.url ?? "", { method, headers }, (answer) => {
+      if (isClosed) return void answer.resume();
+      reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(reply);
     });
+    forwarded.on("error", () => reply.destroy());
+    asked.pipe(forwarded);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const { port } = proxy.address() as AddressInfo;
   return {
     proxy: { server: `http://127.0.0.1:${port}`, bypass: "<-loopback>" },
-    close: () => void (held ??= []),
-    open() {
-      const acts = held ?? [];
-      held = null;
-      for (const act of acts) act();
-    },
+    close: () => void (isClosed = true),
+    open: () => void (isClosed = false),
     stop() {
       proxy.closeAllConnections();
       proxy.close();

@@ -15,7 +15,7 @@ import { omSymbol } from "#model/deity-images.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { keepOwnShell } from "./own-shell.ts";
 import { readReminder, timeToPractice } from "./reminder.ts";
-import { keepSound, SOUNDS } from "./sounds.ts";
+import { givenUpUnlessBegun, keepSound, SOUNDS } from "./sounds.ts";
 import { createTexts, TEXTS } from "./texts.ts";
 
 /*
@@ -72,8 +72,7 @@ registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+
 
 /**
  * A request that is answered from a cache in the end would go on, and a browser has only six connections to a site: without
- * an end, those that nobody answers would leave none for what is asked once the network has a way out again. Not for
- * recordings: a request that is made anew has no byte range.
+ * an end, those that nobody answers would leave none for what is asked once the network has a way out again.
  */
 const givenUpAfter = (milliseconds: number): WorkboxPlugin => ({
   requestWillFetch: async ({ request }) =>
@@ -112,17 +111,12 @@ registerRoute(
 const sound = new NetworkFirst({
   cacheName: SOUNDS,
   networkTimeoutSeconds,
-  plugins: [new RangeRequestsPlugin()],
+  plugins: [givenUpUnlessBegun, new RangeRequestsPlugin()],
 });
 registerRoute(isOf("/audio/"), (asked) => {
   asked.event.waitUntil(keepSound(asked.url));
-  return Promise.race([sound.handle(asked), failure()]);
+  return sound.handle(asked);
 });
-
-/** Milliseconds after which a recording that has not begun to come counts as missing, so that the page counts by hand. */
-const SOUND_MS = 10_000;
-
-const failure = () => new Promise<Response>((resolve) => setTimeout(resolve, SOUND_MS, Response.error()));
 
 clientsClaim();
 

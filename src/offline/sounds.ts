@@ -1,9 +1,36 @@
+import type { WorkboxPlugin } from "workbox-core";
 import { day } from "#model/durations.ts";
 
 export const SOUNDS = "sounds";
 
 /** A slow network has so many milliseconds for a recording. */
 const DOWNLOAD_MS = 60_000;
+
+/** A recording that has not begun to come after so many milliseconds counts as missing, so that the page counts by hand. */
+const BEGIN_MS = 10_000;
+
+/**
+ * A signal that aborts what has not begun in time. What has begun is not cut off, for a player reads no faster than it plays.
+ * A request that nobody answers would never end, and would keep one of the six connections that a browser has to a site.
+ */
+function untilBegun() {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), BEGIN_MS);
+  return { signal: waiting.signal, begun: () => clearTimeout(timer) };
+}
+
+/** The request of a player is made anew, with the byte range that a copy of it would lose. */
+export const givenUpUnlessBegun: WorkboxPlugin = {
+  async requestWillFetch({ request: { url, headers, signal }, state }) {
+    const start = untilBegun();
+    if (state) state["begun"] = start.begun;
+    return new Request(url, { headers, signal: AbortSignal.any([signal, start.signal]) });
+  },
+  async fetchDidSucceed({ response, state }) {
+    state?.["begun"]();
+    return response;
+  },
+};
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -22,7 +49,9 @@ async function keep(path: string) {
   const kept = await sounds.match(path);
   if (kept && isRecent(kept)) return;
   try {
-    const whole = await fetch(path, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    const start = untilBegun();
+    const whole = await fetch(path, { signal: AbortSignal.any([start.signal, AbortSignal.timeout(DOWNLOAD_MS)]) });
+    start.begun();
     if (whole.status === 200) await sounds.put(path, whole);
   } catch (error) {
     // Without a network or free storage nothing is kept. The recording still plays, from the network or from an older

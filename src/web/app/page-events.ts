@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { repeatFailedWhenOnline } from "../data/queries.ts";
+import { repeatWhenOnline } from "../data/queries.ts";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
@@ -8,7 +8,7 @@ import { PERSON_KEY } from "../practice/person.ts";
 export function PageEvents() {
   const replies = useReplyCache();
   useEffect(() => followOtherTabs(replies), [replies]);
-  useEffect(() => repeatFailedWhenOnline(replies), [replies]);
+  useEffect(() => repeatWhenOnline(replies), [replies]);
   return null;
 }
 

@@ -1,5 +1,10 @@
+// @vitest-environment happy-dom
+import { act, createElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadUntilDone } from "./practice-sending.ts";
+import { minute } from "#model/durations.ts";
+import { sessionQuery } from "../data/session.ts";
+import { openPage } from "../data/test-page.ts";
+import { loadUntilDone, PracticeSending } from "./practice-sending.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -69,4 +74,18 @@ test("a script that is loaded, or not wanted any more, is not loaded again", asy
   await wait();
   await stopped.comeOnline();
   expect(stopped.loads()).toBe(1);
+});
+
+const passMinute = () => act(async () => vi.advanceTimersByTimeAsync(minute));
+
+test("a session that no server answers is asked for until one does, also where the browser never says that the network is back", async () => {
+  const { api } = await openPage(createElement(PracticeSending));
+  await act(async () => api.fail(sessionQuery.path));
+  await passMinute();
+  api.reply(sessionQuery.path, { user: null });
+  const { length } = api.requests;
+  await passMinute();
+  expect(api.requests).toHaveLength(length + 1);
+  await passMinute();
+  expect(api.requests).toHaveLength(length + 1);
 });

@@ -15,7 +15,7 @@ interface LateProps<Props> {
   fallback: ReactNode;
   /**
    * Returns true to load the part without an interaction, because it has something to show that the server does not
-   * know.
+   * know. It is called again whenever another tab or the account has changed what is stored.
    */
   isUrgent: () => boolean;
   /** Called when the part could not be loaded for a press that waits for it. The next interaction tries again. */
@@ -31,7 +31,7 @@ interface LateProps<Props> {
  */
 export function LateHydration<Props>({ part, fallback, isUrgent, onFailed, children }: LateProps<Props>) {
   const [loading] = useState(() =>
-    isServed() && !part.Loaded ? loadOnInteraction(part, isUrgent() || hasFocus(), onFailed) : part.load(),
+    isServed() && !part.Loaded ? loadOnInteraction(part, isUrgent, onFailed) : part.load(),
   );
   return (
     <Suspense fallback={fallback}>
@@ -59,7 +59,11 @@ const hasFocus = () => findLatePart()?.contains(document.activeElement) ?? false
  */
 export const announceHydrated = () => void findLatePart()?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 
-function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, onFailed: (error: unknown) => void) {
+function loadOnInteraction<Props>(
+  { load }: LazyPart<Props>,
+  isUrgent: () => boolean,
+  onFailed: (error: unknown) => void,
+) {
   const listening = new AbortController();
   let isLoading = false;
   let isAwaited = false;
@@ -81,6 +85,7 @@ function loadOnInteraction<Props>({ load }: LazyPart<Props>, isUrgent: boolean, 
       resolve(Part);
     }
     for (const type of interactions) addEventListener(type, begin, { capture: true, signal: listening.signal });
-    if (isUrgent || document.documentElement.hasAttribute(HAS_PRESSES)) begin();
+    addEventListener("storage", () => isUrgent() && begin(), { signal: listening.signal });
+    if (isUrgent() || hasFocus() || document.documentElement.hasAttribute(HAS_PRESSES)) begin();
   });
 }

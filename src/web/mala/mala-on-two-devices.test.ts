@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { beadsOn, completeOnBoth, TODAY, twoDevices } from "./test-device.ts";
+import { PRACTICED_HERE } from "../practice/practiced-here.ts";
+import { beadsOn, completeOnBoth, TODAY, twoDevices, type TestDevice } from "./test-device.ts";
 
 beforeEach(() => {
   for (const level of ["warn", "info"] as const) vi.spyOn(console, level).mockReturnValue();
@@ -94,5 +95,22 @@ describe("a mala in progress", () => {
     phone.chant.send({ type: "forget-reset" });
     await wait();
     expect(laptop.offered()).toBeNull();
+  });
+});
+
+describe("a page that nobody has touched has something to show by the time that it is told", () => {
+  test.each<[string, string, (phone: TestDevice) => void]>([
+    ["of a mala in progress", "mala-elsewhere:om-namah-shivaya", ({ chant }) => chant.press(37)],
+    ["of a mala that is complete", "malas-today", ({ chant }) => chant.press(108)],
+    ["of the size of a round", "rounds", ({ chant }) => chant.choose({ size: 27, goal: 3 })],
+    ["of a vow", "vow:", ({ chant }) => chant.vow.take({ malasPerDay: 1, days: 40 })],
+  ])("%s", async (_, keyTold, practice) => {
+    const { phone, laptop, pass: wait } = await twoDevices();
+    const { storage } = laptop.browser;
+    const marks: (string | null)[] = [];
+    laptop.onTold = (key) => key.startsWith(keyTold) && marks.push(storage.read(PRACTICED_HERE));
+    practice(phone);
+    await wait();
+    expect(marks).toEqual([expect.any(String)]);
   });
 });

@@ -29,6 +29,8 @@ export class TestDevice {
   readonly #server: TestServer;
   readonly #skew: number;
   joins: boolean | undefined;
+  /** Called with each key whose text the account has changed here. */
+  onTold: (key: string) => void = () => {};
   asked = 0;
   isVisible = true;
   isOnline = true;
@@ -71,7 +73,7 @@ export class TestDevice {
         transport,
         ask: () => this.#answer(),
         isVisible: () => this.isVisible,
-        tell() {},
+        tell: (key) => this.onTold(key),
         onFailed() {},
       },
       this.tab.deps,

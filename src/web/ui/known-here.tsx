@@ -4,8 +4,8 @@ import { knownHereMessages as t } from "#messages/known-here.ts";
 import { language } from "#messages/language.ts";
 import { second } from "#model/durations.ts";
 import { localDateOf } from "#engines/calendar-date.ts";
-import { repeatFailed } from "../data/queries.ts";
-import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
+import { repeatFailed, repeatUnanswered } from "../data/queries.ts";
+import { useReplyCache } from "../data/reply-cache.ts";
 import { deviceTimeZone } from "../device/time-zone.ts";
 
 /** Says that a page shows what the device knew at a time, in ISO. */
@@ -40,26 +40,22 @@ function useRepeating() {
         wait(others.length > 0 ? others : waits);
       }, first);
     }
-    function begin() {
-      repeatPending(replies);
-      wait(WAITS);
-    }
-    wait(WAITS);
-    for (const type of ["online", "visibilitychange"]) addEventListener(type, begin, ending);
+    const begin = () => wait(WAITS);
+    begin();
+    addEventListener("online", begin, ending);
+    addEventListener(
+      "visibilitychange",
+      () => {
+        repeatUnanswered(replies);
+        begin();
+      },
+      ending,
+    );
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
   }, [replies]);
-}
-
-/** Repeats what was asked of the network before, which may never answer, and what has failed. */
-function repeatPending(replies: ReplyCache) {
-  for (const path of replies.cache.keys()) {
-    const { data, isValidating } = replies.cache.get(path) ?? {};
-    if (isValidating && data === undefined) void replies.mutate(path);
-  }
-  repeatFailed(replies);
 }
 
 function momentInWords(at: string) {

@@ -7,7 +7,7 @@ import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
 import { keepRoomOnHome, sortedVows, vowsIn } from "../kept-vows.ts";
 import { markPracticedHere } from "../mark-practiced-here.ts";
-import { dateToday, setTally, TALLY, tallyOn } from "../malas-today.ts";
+import { dateToday, isPracticed, setTally, TALLY, tallyOn } from "../malas-today.ts";
 import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
 import { fetchNews, sendChanges } from "./exchange.ts";
@@ -135,6 +135,8 @@ export function startFollowing(options: Options, deps: PracticeDeps) {
   return { wake: wakeNow, stop: () => stopping.abort() };
 }
 
+const isOfPractice = (field: string) => /^(round|vow)\//.test(field);
+
 const isUnsent = ({ unsent, unsentCounts }: FollowRecord) => Object.keys(unsent).length + unsentCounts.length > 0;
 
 type DeviceOptions = Pick<Options, "user" | "isVisible" | "tell">;
@@ -199,16 +201,17 @@ function deviceOf(
       // This happens in one go with what follows, so that no change of this moment is written over.
       if (!takeUp(record)) return;
       const names = new Set([...Object.keys(record.state.registers), ...Object.keys(record.noRoom)]);
-      const shown = [...names].filter((name) => {
-        const text = shownText(record, name);
-        return fields.read(name) !== text && fields.write(name, text);
-      });
+      const changed = [...names].filter((name) => fields.read(name) !== shownText(record, name));
+      const tally = tallyOfDay(record, today());
+      const offers = malasElsewhere(record, { malas, uid, ahead });
+      // A page that is open here untouched looks at this when it is told of what follows.
+      if (offers.size > 0 || isPracticed(tally) || changed.some(isOfPractice)) markPracticedHere(storage);
+      for (const name of changed) fields.write(name, shownText(record, name));
       showVows(record, storage, tell);
-      if (shown.some((name) => name.startsWith("vow/"))) keepRoomOnHome(storage, sortedVows(storage, today()).running);
-      // A page that is opened here shows the size that was chosen, without a touch.
-      if (shown.some((name) => name.startsWith("round/"))) markPracticedHere(storage);
-      showTally(tallyOfDay(record, today()));
-      keepOffers(storage, malasElsewhere(record, { malas, uid, ahead }), tell);
+      if (changed.some((name) => name.startsWith("vow/")))
+        keepRoomOnHome(storage, sortedVows(storage, today()).running);
+      showTally(tally);
+      keepOffers(storage, offers, tell);
     },
   };
 
