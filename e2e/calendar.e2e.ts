@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
-import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
+import { day as dayMs } from "#model/durations.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
 
 const place = (page: Page) => page.getByRole("main").locator("header").first();
 const day = (page: Page) => page.getByRole("region", { name: /^(Today )?\w+day, / });
@@ -46,6 +47,37 @@ journey("a place is chosen, is kept on the device, and leads to the mantras of i
   await day(page).getByRole("link", { name: "Om Namo" }).first().click();
   await expect(page.getByRole("heading", { name: "108 Repetitions Counter" })).toBeVisible();
 });
+
+journey(
+  "today moves on with the day of the place, whether or not somebody has touched the page",
+  async ({ openPage }) => {
+    const page = await openPage({ timezoneId: "America/Los_Angeles" });
+    await page.clock.install();
+    /** Expects the page to show the day that its clock tells of Varanasi. */
+    async function expectToday() {
+      const written = { weekday: "long", month: "long", day: "numeric", timeZone: "Asia/Kolkata" } as const;
+      const today = await page.evaluate((style) => new Date().toLocaleDateString("en", style), written);
+      await expect(day(page).getByRole("heading", { level: 2 })).toHaveText(`Today ${today}`);
+      await expect(page.locator(".calendar-month [aria-current=date] b")).toHaveText(today.replaceAll(/\D/g, ""));
+    }
+    await visit(page, "/calendar");
+    await expectToday();
+    await page.clock.fastForward("24:00:00");
+    await expectToday();
+    await page.clock.fastForward("24:00:00");
+    await expectToday();
+    // The page is of another day from the start, as one from the cache may be.
+    await visit(page, "/calendar");
+    await expectToday();
+
+    // A device that sleeps runs no timer. Its page is seen again in the morning.
+    await page.clock.setSystemTime(Date.now());
+    await visit(page, "/calendar");
+    await page.clock.setSystemTime(Date.now() + dayMs);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expectToday();
+  },
+);
 
 journey(
   "the device's own place is asked for by a press only, and never sent finer than a tenth of a degree",

@@ -203,6 +203,49 @@ journey(
   },
 );
 
+journey(
+  "what is found in the page or heard comes into sight, what is selected is whole, and printing moves nothing",
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+    await visit(page, CHALISA);
+    const find = (text: string) =>
+      page.evaluate((sought) => {
+        getSelection()?.removeAllRanges();
+        return (window as unknown as { find: (text: string) => boolean }).find(sought);
+      }, text);
+    for (const [text, verse] of [
+      ["संकट कटै", 36],
+      ["Whoever reads this", 39],
+      ["ram duare", 21],
+    ] as const) {
+      expect(await find(text)).toBe(true);
+      expect(await page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest("li")?.id)).toBe(
+        `hanuman-chalisa-${verse}`,
+      );
+      await expect(page.locator(`#hanuman-chalisa-${verse}`)).toBeInViewport();
+    }
+    await page.keyboard.press("ControlOrMeta+a");
+    const missing = await page.locator(".hymn-verse").evaluateAll((verses) => {
+      const selected = String(getSelection());
+      const texts = verses.flatMap((verse) => [...verse.querySelectorAll<HTMLElement>(".pada, .meaning")]);
+      return texts.map(({ innerText }) => innerText).filter((text) => !selected.includes(text));
+    });
+    expect(missing).toEqual([]);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+
+    const left = await topOf(page, "hanuman-chalisa-21");
+    await page.pdf({ format: "A4" });
+    expect(await topOf(page, "hanuman-chalisa-21")).toBe(left);
+
+    for (const verse of [20, 33, 7]) {
+      await listenTo(page, `Verse ${verse}`);
+      await button(page, "Next verse").click();
+      await expect(heard(page)).toHaveAttribute("id", `hanuman-chalisa-${verse + 1}`);
+      await expect(heard(page)).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
 journey("on paper a page is its text in dark letters, and a hymn has its meanings or not", async ({ openPage }) => {
   const page = await openPage({ viewport: sizes.desktop, colorScheme: "dark" });
   await page.addInitScript(() => {

@@ -63,6 +63,36 @@ journey(
 );
 
 journey(
+  "a long hymn is found again where it was left, after a reload and from a page of another site",
+  async ({ openPage }) => {
+    const { verseCount } = await readHymn();
+    const page = await openPage({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+    await visit(page, THOUSAND);
+    await page.keyboard.press("Shift");
+    await expect(page.locator(".hymn-verse")).toHaveCount(verseCount);
+    const place = () => page.locator(`#${VERSE}`).evaluate((verse) => Math.round(verse.getBoundingClientRect().top));
+    for (const [above, seen] of [
+      [60, "vishnu-sahasranama-89"],
+      [-90, VERSE],
+    ] as const) {
+      await page.locator(`#${VERSE}`).evaluate((verse, by) => {
+        verse.scrollIntoView({ behavior: "instant" });
+        scrollBy({ top: -by, behavior: "instant" });
+      }, above);
+      await expect.poll(() => page.evaluate(() => history.state?.leftVerse?.id)).toBe(seen);
+      const left = await place();
+      await page.reload();
+      await expect(page.locator(".hymn-verse")).toHaveCount(verseCount);
+      await expect.poll(place).toBe(left);
+      await page.goto("about:blank");
+      await page.goBack();
+      await expect(page.locator(".hymn-verse")).toHaveCount(verseCount);
+      await expect.poll(place).toBe(left);
+    }
+  },
+);
+
+journey(
   "a hymn that is only divided to be light grows to its whole text, and nothing on it moves",
   async ({ page }) => {
     const path = "/hymns/ramaraksha-stotra";

@@ -54,13 +54,15 @@ export const showHymn = (language: Language): ShowHit<Hymn, Unranked<FoundHymn>>
   toShown({ thing, verseId }, matchers) {
     const { id, title, deity, description, introduction, verses } = thing;
     const verse = verses.find((one) => one.id === verseId) ?? bestVerse(thing, matchers);
-    const isWhole = !verse || countIn(namesOf(thing), matchers) === matchers.length;
+    const isWhole = !verse || countIn(distinctWords(namesOf(thing)), matchers) === matchers.length;
     const shown = (one: HymnVerse) => [
       one.meaning,
       writtenIn(language, inBothScripts(one)),
       wholeText(one, "sanskrit"),
     ];
-    const texts = isWhole ? [description, ...verses.flatMap(shown), introduction] : byMatch(shown(verse), matchers);
+    const texts = isWhole
+      ? [description, ...verses.flatMap(shown), introduction]
+      : byMatch(shown(verse), matchers, distinctWords);
     return {
       id,
       title,
@@ -95,26 +97,35 @@ const inBothScripts = (verse: HymnVerse) => ({
   sanskrit: wholeText(verse, "sanskrit"),
 });
 
-const textsOf = (verse: HymnVerse) => [verse.meaning, ...Object.values(inBothScripts(verse))];
+/** The different words of verses. Verses do not change, and reading their words takes longer than comparing them. */
+const wordsOfVerses = new WeakMap<HymnVerse, readonly string[]>();
+
+function wordsOfVerse(verse: HymnVerse) {
+  const known = wordsOfVerses.get(verse);
+  if (known) return known;
+  const words = distinctWords([verse.meaning, ...Object.values(inBothScripts(verse))].join(" "));
+  wordsOfVerses.set(verse, words);
+  return words;
+}
 
 /** Finds the first verse with the most words of the query; undefined where the description of the hymn has as many. */
 function bestVerse({ description, verses }: Hymn, matchers: Matchers): HymnVerse | undefined {
-  const best = byMatch(verses, matchers, (verse) => textsOf(verse).join(" "))[0];
-  const count = best ? countIn(textsOf(best).join(" "), matchers) : 0;
-  return count > countIn(description, matchers) ? best : undefined;
+  const best = byMatch(verses, matchers, wordsOfVerse)[0];
+  const count = best ? countIn(wordsOfVerse(best), matchers) : 0;
+  return count > countIn(distinctWords(description), matchers) ? best : undefined;
 }
 
 /** Sorts things with the most words of the query first. */
-function byMatch<Thing>(things: readonly Thing[], matchers: Matchers, toText: (thing: Thing) => string = String) {
-  const counts = new Map(things.map((thing) => [thing, countIn(toText(thing), matchers)]));
+function byMatch<Thing>(things: readonly Thing[], matchers: Matchers, toWords: (thing: Thing) => readonly string[]) {
+  const counts = new Map(things.map((thing) => [thing, countIn(toWords(thing), matchers)]));
   return things.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
 }
 
-/** Counts the words of the query that a text has. */
-function countIn(text: string, matchers: Matchers) {
-  const words = Array.from(wordsOf(text), (word) => word.text);
-  return matchers.filter((isMatch) => words.some(isMatch)).length;
-}
+const distinctWords = (text: string): readonly string[] => [...new Set(Array.from(wordsOf(text), (word) => word.text))];
+
+/** Counts the words of the query that are among some words. */
+const countIn = (words: readonly string[], matchers: Matchers) =>
+  matchers.filter((isMatch) => words.some(isMatch)).length;
 
 type Verse = Pick<Mantra, "sanskrit" | "transliteration">;
 

@@ -1,6 +1,6 @@
 /* @chunk late */
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { HAS_PRESSES, HYDRATED, PRESS_QUEUED } from "./hydration-events.ts";
+import { HAS_PRESSES, HYDRATED, PAGE_OUTDATED, PRESS_QUEUED } from "./hydration-events.ts";
 import { Loaded, type LazyPart } from "./lazy-part.tsx";
 import { isFirstPage } from "./navigation.ts";
 
@@ -8,7 +8,16 @@ import { isFirstPage } from "./navigation.ts";
  * Events that load a late part. An error comes from a picture or a recording, which the loaded part replaces or
  * explains.
  */
-const interactions = ["pointerover", "pointerdown", "keydown", "focusin", "popstate", "error", PRESS_QUEUED];
+const interactions = [
+  "pointerover",
+  "pointerdown",
+  "keydown",
+  "focusin",
+  "popstate",
+  "error",
+  PRESS_QUEUED,
+  PAGE_OUTDATED,
+];
 
 interface LateProps<Props> {
   part: LazyPart<Props>;

@@ -21,8 +21,8 @@ export default memo(function HymnScreen({ hymn }: { hymn: Hymn | null }) {
 });
 
 /**
- * Returns true for visitors who stopped a hymn midway, have chosen how much they see of it, or are sent to a verse that
- * has yet to come.
+ * Returns true for visitors who stopped a hymn midway, have chosen how much they see of it, or are sent or come back to a
+ * verse that has yet to come.
  */
 const hasMoreToShow = () =>
   isAnyPlaceKept() || document.documentElement.hasAttribute("data-hymn-layout") || isVerseAwaited();

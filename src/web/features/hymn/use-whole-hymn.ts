@@ -4,7 +4,7 @@ import type { Hymn, HymnSection } from "#model/hymn.ts";
 import { get, readCached } from "../../data/queries.ts";
 import { useReplyCache, type ReplyCache } from "../../data/reply-cache.ts";
 import { useReply } from "../../data/use-reply.ts";
-import { isVerseAwaited } from "./awaited-places.ts";
+import { isVerseAwaited, noteLeftVerse, readLeftVerse, verseOfEntry } from "./awaited-places.ts";
 
 interface WholeHymn {
   hymn: Hymn;
@@ -30,7 +30,8 @@ export function useWholeHymn(served: Hymn): WholeHymn {
     // Presses are answered while the verses are rendered.
     startTransition(() => setAdded((before) => (before.includes(data) ? before : [...before, data])));
   }, [data]);
-  useVerseOfAddress(added.length);
+  useVerseOfEntry(added.length);
+  useLeftVerse(section === undefined && sections.length > 0);
 
   const hymn = useMemo(
     () => (added.length > 0 ? { ...served, verses: [served, ...added].flatMap(({ verses }) => verses) } : served),
@@ -51,13 +52,36 @@ function cachedSections(replies: ReplyCache, { id: hymnId, sections = none }: Hy
   return cached.slice(0, missing < 0 ? undefined : missing).flatMap((one) => one ?? []);
 }
 
-/** Scrolls to the verse that the address names, when its section has come. */
-function useVerseOfAddress(sectionCount: number) {
+/** Scrolls to the verse to which the entry of the history leads, when its section has come. */
+function useVerseOfEntry(sectionCount: number) {
   const isAwaited = useRef(false);
   useEffect(() => {
     if (sectionCount === 0) isAwaited.current = isVerseAwaited();
     if (!isAwaited.current || isVerseAwaited()) return;
     isAwaited.current = false;
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const verse = document.getElementById(verseOfEntry());
+    const left = readLeftVerse();
+    if (!left) return verse?.scrollIntoView();
+    scrollBy({ top: (verse?.getBoundingClientRect().top ?? 0) - left.top, behavior: "instant" });
   }, [sectionCount]);
+}
+
+/**
+ * Notes the verse in sight in the entry of the history. After a reload the page begins with its first section again, in
+ * which the browser cannot find the place by itself.
+ */
+function useLeftVerse(isDivided: boolean) {
+  useEffect(() => {
+    const listening = new AbortController();
+    const events = isDivided ? ["scrollend", "visibilitychange"] : [];
+    for (const name of events) addEventListener(name, note, { signal: listening.signal });
+    return () => listening.abort();
+
+    function note() {
+      if (isVerseAwaited()) return;
+      const verses = [...document.querySelectorAll(".hymn-verses > li")];
+      const seen = verses.find((verse) => verse.getBoundingClientRect().bottom > 0);
+      if (seen) noteLeftVerse({ id: seen.id, top: seen.getBoundingClientRect().top });
+    }
+  }, [isDivided]);
 }
