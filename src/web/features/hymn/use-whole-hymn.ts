@@ -79,7 +79,7 @@ function useLeftVerse(isDivided: boolean) {
 
     function note() {
       if (isVerseAwaited()) return;
-      const verses = [...document.querySelectorAll(".hymn-verses > li")];
+      const verses = [...document.querySelectorAll("[data-words] > li")];
       const seen = verses.find((verse) => verse.getBoundingClientRect().bottom > 0);
       if (seen) noteLeftVerse({ id: seen.id, top: seen.getBoundingClientRect().top });
     }
