@@ -228,8 +228,7 @@ journey.describe("a sitting", () => {
     await expect(countdown(page)).toBeVisible();
     const question = page.getByRole("dialog", { name: "End this sitting?" });
 
-    await pressControl(page, page.getByRole("link", { name: "About", exact: true }));
-    await expect(question).toBeVisible();
+    await pressControl(page, page.getByRole("link", { name: "About", exact: true }), question);
     await page.getByRole("button", { name: "Keep sitting" }).click();
     await expect(question).toBeHidden();
     expect(new URL(page.url()).pathname).toBe("/meditation");

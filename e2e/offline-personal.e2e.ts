@@ -109,6 +109,8 @@ journey.describe("a person's own pages without a network", () => {
       network.open();
       await expect(totalChants(page)).toHaveText("221");
       await expect(known(page)).toHaveCount(0);
+      // A page that still asks would complain that the way is gone.
+      await page.context().close();
       network.stop();
     },
   );

@@ -46,6 +46,7 @@ function useRepeating() {
     addEventListener(
       "visibilitychange",
       () => {
+        if (document.visibilityState !== "visible") return;
         repeatUnanswered(replies);
         begin();
       },
