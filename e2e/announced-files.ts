@@ -11,40 +11,69 @@ export interface AnnouncedFile {
 }
 
 /**
- * Lists the files that a browser without a session loads on a first visit to a page, without pictures and sounds: the
- * page, the scripts that it names, the style sheets that it links to, the fonts that its styles have for its letters,
- * and the session. A page that is not weighed as well is read faster without compression.
+ * Lists the files that a browser without a session loads on a first visit to a page with this text, without pictures and
+ * sounds: the page, the scripts that it names, the style sheets that it links to, the fonts that its styles have for its
+ * letters, and the session.
  */
-export async function filesAnnouncedBy(page: string, encoding = "br"): Promise<AnnouncedFile[]> {
-  const html = await (await fetch(page, { headers: { "accept-encoding": encoding } })).text();
-  const { document } = new Window();
+export async function filesAnnouncedBy(page: string, html: string): Promise<AnnouncedFile[]> {
+  const window = new Window();
+  const { document } = window;
   document.write(html);
   const scripts = [...document.querySelectorAll("script[src]")].flatMap((tag) =>
     ["src", "data-scripts"].flatMap((name) => tag.getAttribute(name)?.split(" ") ?? []),
   );
   if (scripts.length < 3) throw new Error(`${page} names too few scripts: ${scripts.join()}`);
-  const linksTo = (kind: string) =>
-    [...document.querySelectorAll(`link[rel=stylesheet]${kind}`)].map((link) => link.getAttribute("href") ?? "");
-  const sheets = linksTo(":not([media=print])");
+  const links = [...document.querySelectorAll("link[rel=stylesheet]")];
+  const [forPaper, forScreen] = [true, false].map((wanted) =>
+    links
+      .filter((link) => (link.getAttribute("media") === "print") === wanted)
+      .map((link) => link.getAttribute("href") ?? ""),
+  );
   const fromHere = (type: string) => (path: string) => ({ url: new URL(path, page).href, type });
   const written = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
-  const linked = await Promise.all(sheets.map(async (path) => (await fetch(new URL(path, page))).text()));
-  const styles = [...written, ...linked].join("\n");
+  const linked = (forScreen ?? []).map((path) => sheetAt(new URL(path, page).href));
+  const styles = rulesIn([...written, ...(await Promise.all(linked))].join("\n"));
   const preferred = fontsPreferredOn(document.documentElement);
   const letters = lettersByRole(document.body, styles);
+  // A window that is left open keeps its page in memory.
+  await window.happyDOM.close();
   return [
     { url: page, type: "document" },
     ...[...new Set(scripts)].map(fromHere("script")),
-    ...sheets.map(fromHere("stylesheet")),
-    ...linksTo("[media=print]").map((path) =>
-      Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const }),
-    ),
+    ...(forScreen ?? []).map(fromHere("stylesheet")),
+    ...(forPaper ?? []).map((path) => Object.assign(fromHere("stylesheet")(path), { isForPaper: true as const })),
     ...fontsFor(letters, styles, preferred).map((path) =>
       Object.assign(fromHere("font")(path), path.includes(FONT_OF_NAMES) && { isForName: true as const }),
     ),
     fromHere("fetch")("/api/session"),
   ];
 }
+
+/** Returns a function that computes each of its results once. */
+export function once<Result>(compute: (key: string) => Result) {
+  const known = new Map<string, Result>();
+  return (key: string): Result => {
+    const result = known.get(key) ?? compute(key);
+    known.set(key, result);
+    return result;
+  };
+}
+
+/** The style sheets of a build have a digest in their names. */
+const sheetAt = once(async (url) => (await fetch(url)).text());
+
+/** What styles say of fonts. */
+interface Rules {
+  /** Matches what has the font of headings. */
+  headings: string;
+  faces: readonly Face[];
+}
+
+/** Most pages have the same styles as another one. */
+const rulesIn = once((styles): Rules => ({
+  headings: selectorsWith("heading", styles).join(),
+  faces: facesIn(styles),
+}));
 
 /** Matches what a first visit does not lay out: scripts, letters that a visitor would have to choose, and folded parts. */
 const unseen = "script, style, template, noscript, .transliteration.iast, details:not([open]) > :not(summary)";
@@ -61,12 +90,12 @@ interface LettersByRole {
   text: Letters;
 }
 
-function lettersByRole(body: HTMLElement, styles: string): LettersByRole {
+function lettersByRole(body: HTMLElement, styles: Rules): LettersByRole {
   for (const hidden of body.querySelectorAll(unseen)) hidden.remove();
   const names = [...body.querySelectorAll('.site-footer a[lang="hi"]')];
   const ofNames = lettersIn(names);
   for (const name of names) name.remove();
-  const headings = selectorsWith("heading", styles).flatMap((selector) => Array.from(body.querySelectorAll(selector)));
+  const headings = [...body.querySelectorAll(styles.headings)];
   return { headings: lettersIn(headings), names: ofNames, text: lettersIn([body]) };
 }
 
@@ -133,9 +162,9 @@ const foreign: Readonly<Record<keyof LettersByRole, RegExp>> = {
 };
 
 /** Returns the fonts in which a browser without a font of Devanagari of its own finds these letters. */
-function fontsFor(letters: LettersByRole, styles: string, { isFirst, isOfOthers }: Preferred): string[] {
+function fontsFor(letters: LettersByRole, styles: Rules, { isFirst, isOfOthers }: Preferred): string[] {
   const used = Object.entries(foreign).flatMap(([role, others]) => {
-    const faces = facesIn(styles).filter(({ family }) => !isOfOthers(family) && !others.test(family));
+    const faces = styles.faces.filter(({ family }) => !isOfOthers(family) && !others.test(family));
     const families = [...Map.groupBy(faces, ({ family }) => family).values()];
     const [first, usual] = [true, false].map((wanted) =>
       families.filter(([face]) => face !== undefined && isFirst(face.family) === wanted),
