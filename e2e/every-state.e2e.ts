@@ -5,7 +5,7 @@ import { backgroundOf, selectionIn } from "./forced-colors.ts";
 import { at, atEachSize, journey, lowSizes, sizes, softly, visit, type Size } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
 import { avatar, becomeMember } from "./person.ts";
-import { pressControl } from "./sitting-steps.ts";
+import { pressControl, sitFor } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -86,7 +86,7 @@ journey(
     await button(page, "Start Meditation").click();
     await expect(page.getByText("Meditation Started", { exact: true })).toBeVisible();
     await expectSoundOnPhones(page, "begun");
-    await page.clock.runFor(3 * 60 * 1000);
+    await sitFor(page, 3 * 60 * 1000);
     await pressControl(page, button(page, "Pause"));
     await expectSoundOnPhones(page, "paused");
     await pressControl(page, button(page, "End Meditation"));

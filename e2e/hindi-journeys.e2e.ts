@@ -5,7 +5,7 @@ import { expectOnlyHindi, hindiButton, seeHindiToast, visitInHindi } from "./hin
 import { at, journey } from "./journey.ts";
 import { letterTo, linkSentTo } from "./mails.ts";
 import { newEmail, PASSWORD } from "./person.ts";
-import { pressControl } from "./sitting-steps.ts";
+import { pressControl, sitFor } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
@@ -56,11 +56,11 @@ journey("a sitting in Hindi, from its form to its end", async ({ page }) => {
   await hindiButton(page, "ध्यान शुरू करें").click();
   await seeHindiToast(page, "ध्यान शुरू हुआ", "10 मिनट, ॐ जप के साथ।");
   await expectOnlyHindi(page, "begun");
-  await page.clock.runFor(3 * MINUTE);
+  await sitFor(page, 3 * MINUTE);
   await pressControl(page, hindiButton(page, "रोकें"), hindiButton(page, "फिर शुरू करें"));
   await expectOnlyHindi(page, "paused");
   await pressControl(page, hindiButton(page, "फिर शुरू करें"), hindiButton(page, "रोकें"));
-  await page.clock.runFor(7 * MINUTE + 1000);
+  await sitFor(page, 7 * MINUTE + 1000);
   await seeHindiToast(page, "ध्यान पूरा हुआ", "आपने ॐ जप के साथ 10 मिनट ध्यान किया।");
   await page.clock.runFor(10_000);
   await expect(page.getByText("10 मिनट, ॐ जप के साथ")).toBeVisible();

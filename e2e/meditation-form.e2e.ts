@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { atEachSize, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
-import { endSitting } from "./sitting-steps.ts";
+import { endSitting, sitFor } from "./sitting-steps.ts";
 
 const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
 const startBar = (page: Page) => page.locator(".start-bar");
@@ -197,8 +197,8 @@ journey("a guide gives words to sit with, and choices are kept under a name of o
     }),
   );
   // Three sentences of half a minute each open a sitting of five.
-  await page.clock.runFor(95_000);
+  await sitFor(page, 95_000);
   await expect(page.getByText("Count each breath as it goes out", { exact: false })).toBeVisible();
-  await page.clock.runFor(190_000);
+  await sitFor(page, 190_000);
   await expect(page.getByText("Open the eyes when you are ready.")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { at, journey, softly, visit } from "./journey.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { translatePage } from "./page-translation.ts";
-import { endSitting } from "./sitting-steps.ts";
+import { endSitting, sitFor } from "./sitting-steps.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const clock = (page: Page) => page.getByRole("timer");
@@ -62,7 +62,7 @@ async function sit(page: Page, translate: () => Promise<void>) {
   const first = await clock(page).innerText();
   await page.clock.runFor(20_000);
   await expect(clock(page)).not.toHaveText(first);
-  await page.clock.runFor(90_000);
+  await sitFor(page, 90_000);
   await endSitting(page);
   await expect(button(page, "Start Meditation")).toBeVisible();
 }

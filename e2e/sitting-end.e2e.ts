@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { at, journey, lowSizes } from "./journey.ts";
-import { endSitting, pressControl } from "./sitting-steps.ts";
+import { endSitting, pressControl, sitFor } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ journey("a sitting ended by mistake goes on where it was, and what was said of i
   await end(page);
   await expect(started(page)).toHaveCount(0);
   await button(page, "Resume").click();
-  await page.clock.runFor(3 * MINUTE);
+  await sitFor(page, 3 * MINUTE);
   await expect(countdown(page)).toHaveText(/^0[67]:/);
   await end(page);
   await page.clock.runFor(CLOSING - 2000);
@@ -39,7 +39,7 @@ journey("a sitting ended by mistake goes on where it was, and what was said of i
 
 journey("a sitting ended early shows its minutes when it can no longer be resumed", async ({ page }) => {
   await sit(page);
-  await page.clock.runFor(3.5 * MINUTE);
+  await sitFor(page, 3.5 * MINUTE);
   await end(page);
   expect(await violationsOf(page)).toEqual([]);
   await expect(button(page, "Resume")).toBeVisible();
@@ -70,7 +70,7 @@ journey("less than a minute leads back to the form by itself", async ({ page }) 
 
 journey("a sitting that is over closes in stillness, then shows its minutes and can be prolonged", async ({ page }) => {
   await sit(page);
-  await page.clock.runFor(10 * MINUTE + 1000);
+  await sitFor(page, 10 * MINUTE + 1000);
   await expect(page.getByText("Meditation Complete", { exact: true })).toBeVisible();
   const minutes = page.getByText("10 minutes with Om Chanting", { exact: true });
   await expect(minutes).toHaveCount(0);
@@ -90,7 +90,7 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
 
 journey("the minutes stand on a dark picture, however fast the closing went by", async ({ page }) => {
   await sit(page);
-  await page.clock.runFor(10 * MINUTE + 1000);
+  await sitFor(page, 10 * MINUTE + 1000);
   await page.clock.runFor(CLOSING);
   await expect(page.getByText("10 minutes with Om Chanting", { exact: true })).toBeVisible();
   const darkness = () =>
@@ -126,7 +126,7 @@ for (const way of ["Done", "another page"]) {
     await page.getByRole("checkbox", { name: /^Open-ended sitting/ }).check();
     await button(page, "Start Meditation").click();
     await expect(started(page)).toBeVisible();
-    await page.clock.runFor(2 * MINUTE);
+    await sitFor(page, 2 * MINUTE);
     await end(page);
     await button(page, "Done").click();
     if (way === "another page") {
@@ -141,7 +141,7 @@ for (const way of ["Done", "another page"]) {
 
 journey("its sentence leads to the teaching in which it stands", async ({ page }) => {
   await sit(page);
-  await page.clock.runFor(10 * MINUTE + 1000);
+  await sitFor(page, 10 * MINUTE + 1000);
   await page.clock.runFor(CLOSING);
   const line = (await page.locator("blockquote").textContent()) ?? "";
   // The teaching is fetched while the page's clock stands.

@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/**
+ * Moves the page's clock on in a sitting: all but the last seconds in one step, because a sitting draws each of its seconds.
+ * What was due meanwhile is done once, and late; what is due at the end is done in time.
+ */
+export async function sitFor(page: Page, milliseconds: number) {
+  const last = 10_000;
+  await page.clock.fastForward(milliseconds - last);
+  await page.clock.runFor(last);
+}
+
 /** Moves the mouse, which brings the controls of a sitting back. */
 export async function stir(page: Page) {
   await page.mouse.move(50, 300);
