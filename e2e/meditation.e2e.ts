@@ -353,7 +353,8 @@ journey.describe("45 minutes", () => {
     await page.clock.fastForward(10 * MINUTE);
     await page.clock.runFor(1000);
     await expect(countdown(page)).toHaveText(/^14:\d\d$/);
-    expect(Math.abs((await endShown(page)) - promised)).toBeLessThan(2000);
+    // A busy page may show a second late, while its clock goes on.
+    await expect.poll(async () => Math.abs((await endShown(page)) - promised)).toBeLessThan(2000);
     const { vibrations } = await heard(page);
     expect(vibrations.slice(0, 4)).toEqual([200, [100, 50, 100], [100, 50, 100], [100, 50, 100]]);
 

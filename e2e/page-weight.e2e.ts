@@ -33,13 +33,14 @@ const budget: Budget = { scripts: 80_000, fonts: 40_000, page: 130_000, requests
 const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 141_000, requests: 13, name: 0 };
 
 /** One page in Hindi is long. */
-const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_150 } };
+const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_200 } };
 
 /**
  * A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. The goal
- * for its page is 135,000, which parts of the Lalita Sahasranama miss by eight hundred bytes.
+ * for its page is 135,000, which parts of the Lalita Sahasranama miss by eight hundred bytes. The port in the addresses of a
+ * run makes some dozen bytes more or less of it.
  */
-const hymnBudget: Budget = { ...budget, page: 135_800, requests: 13 };
+const hymnBudget: Budget = { ...budget, page: 135_850, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };
 
@@ -56,7 +57,10 @@ test("every route has a page to visit", () => {
   expect(routes.filter((route) => route.includes(":"))).toEqual([]);
 });
 
-/** Pages in the map of the site, or of a route. Chants differ from each other in their text alone, of which the longest are weighed below. */
+/**
+ * The pages of a language that are in the map of the site or of a route. Chants differ from each other in their text alone,
+ * of which the longest are weighed below.
+ */
 const pagesIn = async (language: Language) =>
   new Set([
     ...(await pathsOfSite()).filter((path) => isIn(language, path) && !path.includes("/chant/")),
@@ -69,6 +73,9 @@ for (const language of languages)
     test.setTimeout(480_000);
     const paths = await pagesIn(language);
     expect(paths.size).toBeGreaterThan(120);
+    expect(await Promise.all(languages.map(async (each) => (await pagesIn(each)).size))).toEqual(
+      languages.map(() => paths.size),
+    );
     const kinds = { hymns: 0, routes: 0 };
     for (const path of paths) {
       const html = String(await readUncompressed(at(path)));
