@@ -39,7 +39,7 @@ const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { p
  * A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. The goal
  * for its page is 135,000, which parts of the Lalita Sahasranama miss by eight hundred bytes.
  */
-const hymnBudget: Budget = { ...budget, page: 135_800, requests: 13 };
+const hymnBudget: Budget = { ...budget, page: 135_000, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };
 

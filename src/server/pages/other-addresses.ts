@@ -20,8 +20,8 @@ const byHabit: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Finds the address that was meant by one with a slash at the end, with capitals, with another name of a deity, or by
- * habit. The result is null where an address is right, or leads nowhere.
+ * Finds the address that was meant by one with a slash at the end, with capitals, with another name of a deity, of a
+ * section that a hymn no longer has, or by habit. The result is null where an address is right, or leads nowhere.
  */
 export function findOtherAddress(
   path: string,
@@ -33,7 +33,10 @@ export function findOtherAddress(
   const canonical = canonicalPath(withoutSlash, aliases);
   if (canonical !== path && isPlainPath(canonical)) return canonical;
   const meant = canonicalPath(withoutSlash.toLowerCase(), aliases);
-  return meant !== path && hasPage(meant) ? meant : null;
+  if (hasPage(meant)) return meant === path ? null : meant;
+  // The whole hymn scrolls to the verse that the shared address of a former section names.
+  const hymn = /^\/hymns\/[a-z0-9-]+(?=\/[a-z0-9-]+$)/.exec(meant)?.[0];
+  return hymn !== undefined && hasPage(hymn) ? hymn : null;
 }
 
 /** Only plain path segments are allowed, because a redirect must never lead to `//another.host`. */
