@@ -113,8 +113,10 @@ export function withoutForms(
   { typed, required }: ParsedQuery,
   { isName, isKnown }: Pick<WordLookup, "isName" | "isKnown">,
 ): ParsedQuery | null {
-  const stemOf = ({ key }: QueryWord) =>
-    isKnown(key) ? undefined : [...formsOfText].flatMap((form) => stemBefore(form, key)).find(isName);
+  const stemOf = ({ key }: QueryWord) => {
+    const stem = [...formsOfText].flatMap((form) => stemBefore(form, key)).find(isName);
+    return stem === undefined || isKnown(key) ? undefined : stem;
+  };
   if (!required.some((word) => isFormOfText(word) || stemOf(word) !== undefined)) return null;
   const others = typed.filter((word) => !isFormOfText(word)).map((word) => stemOf(word) ?? word.word);
   const names = others.filter((word) => isName(foldWord(word)));

@@ -108,7 +108,9 @@ test("nothing can be asked that breaks the search", () => {
   const { search } = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
   for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"])
     search(parseQuery(odd), { wanted: 10 });
-  assert(property(string({ unit: "binary", maxLength: 100 }), (query) => void search(parseQuery(query), { wanted: 10 })));
+  assert(
+    property(string({ unit: "binary", maxLength: 100 }), (query) => void search(parseQuery(query), { wanted: 10 })),
+  );
   expect(indexOf([]).search(parseQuery("rudra"), { wanted: 10 }).hits).toEqual([]);
 });
 

@@ -86,7 +86,8 @@ function* makeSearch(library: Searchable): Building<Search> {
     return required.length > 1 && required.every(({ key }) => deityIndex.isOwnName(key));
   }
 
-  const mostSimilar = (query: ParsedQuery) => kinds.map(({ nearestTo }) => nearestTo(query)).find((link) => link !== null);
+  const mostSimilar = (query: ParsedQuery) =>
+    kinds.map(({ nearestTo }) => nearestTo(query)).find((link) => link !== null);
 
   function findAll(query: ParsedQuery) {
     const found = {
