@@ -10,7 +10,7 @@ const mostVerses = 60;
  * If a hymn has no written sections, one page shows at most so many characters of Devanagari at first. A hymn in
  * Sanskrit needs a larger font than one in a living language, so it gets fewer.
  */
-const mostCharacters = (language: HymnLanguage) => (language === "sa" ? 1600 : 2400);
+const mostCharacters = (language: HymnLanguage) => (language === "sa" ? 1800 : 2400);
 
 interface Undivided {
   hymnId: string;
