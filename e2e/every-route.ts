@@ -19,7 +19,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "/hymns/vishnu-sahasranama",
     "/hymns/lalita-sahasranama",
   ],
-  "/hymns/:hymnId/:sectionId": ["/hymns/vishnu-sahasranama/fruit"],
+  "/hymns/:hymnId/:sectionId": ["/hymns/vishnu-sahasranama/answer"],
   "/my-mantras/:mantraId": ["/my-mantras/own-k3v9x2m7"],
   "/profile/history/:mantraId": ["/profile/history/om-namah-shivaya"],
   "/blog/:slug": ["/blog/gayatri-the-verse-and-its-metre"],

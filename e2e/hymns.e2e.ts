@@ -43,6 +43,9 @@ journey("a hymn is found among the mantras, read whole, and each of its verses c
   await page.getByRole("link", { name: "View the hymns" }).click();
   await expect(page.getByRole("heading", { name: "Hymns", level: 1 })).toBeVisible();
   await expect(page.getByText("Awadhi · 43 verses · 7 min", { exact: true })).toBeVisible();
+  await page.setViewportSize(sizes.phone);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
+  await page.setViewportSize(sizes.desktop);
   await page.getByRole("link", { name: "Read and hear Hanuman Chalisa" }).click();
   await expect(page.getByRole("heading", { name: "Hanuman Chalisa", level: 1 })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(VERSES);

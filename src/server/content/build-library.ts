@@ -103,8 +103,12 @@ function toDeityName(card: DeityCard): DeityName {
   return deity;
 }
 
-const toDetails = ({ file: { name, otherNames, theme }, shareImages }: DeityFiles, language: Language) => ({
+const toDetails = (
+  { file: { name, otherNames, missingTexts, theme }, shareImages }: DeityFiles,
+  language: Language,
+) => ({
   otherNames: otherNames.filter((other) => other !== name[language]),
+  missingTexts,
   theme,
   shareImage: shareImages[language],
 });

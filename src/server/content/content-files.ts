@@ -132,6 +132,8 @@ export const DeityFile = z.strictObject({
   sanskritName: Devanagari,
   /** Other names that people search for, in their usual English spelling. */
   otherNames: z.array(Text).default([]),
+  /** Titles of texts that people search for and the catalogue does not have. A search for one leads to the deity. */
+  missingTexts: z.array(Text).default([]),
   description: inEachLanguage(Text.max(70)),
   longDescription: Words,
   theme: DeityTheme,

@@ -60,6 +60,7 @@ export interface Library {
 
 interface DeityDetails {
   otherNames: readonly string[];
+  missingTexts: readonly string[];
   theme: DeityTheme;
   /** The path of the share card; null where there is none. */
   shareImage: string | null;

@@ -55,7 +55,7 @@ export const pages: Record<keyof typeof paths | "notFound" | "shell", Row> = {
   countByLinks: page("/count/shiva/om-namah-shivaya"),
   hymns: page("/hymns"),
   hymn: page("/hymns/hanuman-chalisa"),
-  hymnSection: page("/hymns/vishnu-sahasranama/fruit"),
+  hymnSection: page("/hymns/vishnu-sahasranama/answer"),
   calendar: page("/calendar"),
   meditation: page("/meditation"),
   blog: page("/blog"),

@@ -18,6 +18,8 @@ test.each([
   ["/Sitemap.xml", "/sitemap.xml"],
   ["/Robots.txt", "/robots.txt"],
   ["/index.html", "/"],
+  ["/hymns/lalita-sahasranama/names-684-to-850", "/hymns/lalita-sahasranama"],
+  ["/hymns/vishnu-sahasranama/fruit?utm=1", "/hymns/vishnu-sahasranama?utm=1"],
 ])("the mistyped address %s leads on to %s, where something is", async (path, location) => {
   const { ask } = site();
   const reply = await ask(path);
@@ -27,6 +29,8 @@ test.each([
 
 test.each([
   "/Nowhere",
+  "/hymns/nothing/names-1-to-208",
+  "/hymns/hanuman-chalisa/verses/12",
   "/feed/me",
   "/Feed.XML.zip",
   "/Images/Lord-Shiva.png",

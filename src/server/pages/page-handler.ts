@@ -94,7 +94,7 @@ function createPages({ renderer, assets }: PageBuild, deps: PagesDeps) {
     const { search } = new URL(c.req.url);
     const { deityAliases: aliases } = library.site;
     const hasPage = (other: string) => deps.hasPage(addressOf(other));
-    const other = findOtherAddress(path, { aliases, hasPage });
+    const other = findOtherAddress(path, { aliases, hasPage, hymnPages: library.hymnPages });
     if (other !== null) return redirect(addressOf(other) + search);
     // This is the home page in another language with a slash at its end, or another address that is not in its usual
     // form.

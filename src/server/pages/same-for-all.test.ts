@@ -16,7 +16,7 @@ const params = {
   deityId: "shiva",
   mantraId: "om-namah-shivaya",
   hymnId: "vishnu-sahasranama",
-  sectionId: "fruit",
+  sectionId: "answer",
   slug,
   year: "2026",
 };

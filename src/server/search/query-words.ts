@@ -1,4 +1,5 @@
 import { foldWord, wordsOf } from "#model/search-text.ts";
+import type { WordLookup } from "./word-meaning.ts";
 
 /** A word of a query as it was typed, and its key. */
 export interface QueryWord {
@@ -8,6 +9,8 @@ export interface QueryWord {
 
 /** The words of a query by what they contribute to it. */
 export interface ParsedQuery {
+  /** The query as it was typed. */
+  query: string;
   /** All words in order. */
   typed: QueryWord[];
   /** The words that are searched for, each once. */
@@ -65,7 +68,7 @@ const kinds = keysOf(
 /** Words for texts of which a deity has one or none. */
 const formsOfText = keysOf(
   "chalisa aarti arati aarthi kavach kavacha kavacham kavasam ashtak ashtakam sahasranama sahasranamam ashtottara suprabhatam baan katha " +
-    "sukta suktam चालीसा आरती कवच अष्टक अष्टकम् सहस्रनाम बाण कथा सूक्त सूक्तम्",
+    "sukta suktam pancharatnam bhujangam dandakam चालीसा आरती कवच अष्टक अष्टकम् सहस्रनाम बाण कथा सूक्त सूक्तम्",
 );
 
 export const isFormOfText = ({ key }: QueryWord) => formsOfText.has(key);
@@ -84,6 +87,7 @@ export function parseQuery(query: string): ParsedQuery {
   const withoutKinds = without(spoken, ({ key }) => kinds.has(key));
   const required = without(withoutKinds, ({ key }) => honorifics.has(key));
   return {
+    query,
     typed,
     sought,
     spoken,
@@ -101,11 +105,39 @@ function without(words: readonly QueryWord[], isOmitted: (word: QueryWord) => bo
   return others.length > 0 ? others : [...words];
 }
 
-/** Returns a query without its words for a form of text; null where there are none, or no others. */
-export function withoutForms(query: string): string | null {
-  const { typed, required } = parseQuery(query);
-  if (!required.some(isFormOfText) || required.every(isFormOfText)) return null;
-  return typed.flatMap((one) => (isFormOfText(one) ? [] : [one.word])).join(" ");
+/**
+ * Returns the names in a query that asks for a form of text, or its other words where it has no name; null where it asks
+ * for none, or has no other words. A name and a form may be one word: krishnashtakam.
+ */
+export function withoutForms(
+  { typed, required }: ParsedQuery,
+  { isName, isKnown }: Pick<WordLookup, "isName" | "isKnown">,
+): ParsedQuery | null {
+  const stemOf = ({ key }: QueryWord) => {
+    const stem = [...formsOfText].flatMap((form) => stemBefore(form, key)).find(isName);
+    return stem === undefined || isKnown(key) ? undefined : stem;
+  };
+  if (!required.some((word) => isFormOfText(word) || stemOf(word) !== undefined)) return null;
+  const others = typed.filter((word) => !isFormOfText(word)).map((word) => stemOf(word) ?? word.word);
+  const names = others.filter((word) => isName(foldWord(word)));
+  return others.length > 0 ? parseQuery((names.length > 0 ? names : others).join(" ")) : null;
+}
+
+const stemBefore = (form: string, key: string) => (key.endsWith(form) ? [key.slice(0, -form.length)] : []);
+
+/**
+ * Returns the words of a title, or of a query for one, as one key. All words for a text of any kind are one sign, because
+ * people confuse them.
+ */
+export const titleKeyOf = (words: readonly QueryWord[]) =>
+  words.map(({ key }) => (kinds.has(key) ? anyKind : key.replace(/(?<=...)am?$/, ""))).join("");
+
+export const anyKind = "@";
+
+/** Returns the keys of the titles for which a query may ask. People add honorifics, and say what kind of text it is. */
+export function titleKeysOf({ spoken }: ParsedQuery): string[] {
+  const plain = without(spoken, ({ key }) => honorifics.has(key));
+  return [spoken, plain].map(titleKeyOf).flatMap((key) => [key, key.replace(/@$/, "")]);
 }
 
 /** Words for the same thing that differ by more than their spelling. */

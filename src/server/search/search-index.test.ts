@@ -1,6 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "./entry-words.ts";
+import { parseQuery } from "./query-words.ts";
 import { buildSearchIndex } from "./search-index.ts";
 
 const noNames = { text: "", worth: 0 };
@@ -26,7 +27,7 @@ function indexOf(entries: readonly Entry<string>[]) {
 
 const find = (query: string, ...entries: ReturnType<typeof entry>[]) =>
   indexOf(entries)
-    .search(query, { wanted: 10 })
+    .search(parseQuery(query), { wanted: 10 })
     .hits.map(({ thing }) => thing);
 
 test("the whole title comes first, then its beginning, then a word of it, then what is said", () => {
@@ -91,8 +92,8 @@ test("a slip is forgiven in names only", () => {
 
 test("a word that is known elsewhere is no slip", () => {
   const { search } = indexOf([entry("Shakti")]);
-  expect(search("shanti", { wanted: 10 }).hits).toHaveLength(1);
-  expect(search("shanti", { wanted: 10, isKnown: () => true }).hits).toEqual([]);
+  expect(search(parseQuery("shanti"), { wanted: 10 }).hits).toHaveLength(1);
+  expect(search(parseQuery("shanti"), { wanted: 10, isKnown: () => true }).hits).toEqual([]);
 });
 
 test("an English word begins as it is spelled; a whole word, and Sanskrit, may be spelled in many ways", () => {
@@ -106,13 +107,15 @@ test("an English word begins as it is spelled; a whole word, and Sanskrit, may b
 test("nothing can be asked that breaks the search", () => {
   const { search } = indexOf([entry("Rudra", "constructor"), entry("Hari")]);
   for (const odd of ["", "॥", "🙏", "__proto__", "toString", "\uffff", "\0", "\\", "(.*)+$"])
-    search(odd, { wanted: 10 });
-  assert(property(string({ unit: "binary", maxLength: 100 }), (query) => void search(query, { wanted: 10 })));
-  expect(indexOf([]).search("rudra", { wanted: 10 }).hits).toEqual([]);
+    search(parseQuery(odd), { wanted: 10 });
+  assert(
+    property(string({ unit: "binary", maxLength: 100 }), (query) => void search(parseQuery(query), { wanted: 10 })),
+  );
+  expect(indexOf([]).search(parseQuery("rudra"), { wanted: 10 }).hits).toEqual([]);
 });
 
 test("no more are given than are wanted, and those are the best", () => {
   const entries = Array.from({ length: 50 }, (_, place) => entry(`Entry ${place}`, "om", place));
-  const { hits } = indexOf(entries).search("om", { wanted: 3 });
+  const { hits } = indexOf(entries).search(parseQuery("om"), { wanted: 3 });
   expect(hits.map(({ thing }) => thing)).toEqual(["Entry 49", "Entry 48", "Entry 47"]);
 });

@@ -3,7 +3,7 @@ import { foldWord } from "#model/search-text.ts";
 import { asSpelled, byWholeKey, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
 import { openLines, type LineMatch } from "./joined-lines.ts";
 import { bonusFor } from "./name-bonus.ts";
-import { parseQuery, type ParsedQuery, type QueryWord } from "./query-words.ts";
+import type { ParsedQuery, QueryWord } from "./query-words.ts";
 import type { Vocabulary } from "./script-readings.ts";
 import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meaning.ts";
 
@@ -37,10 +37,10 @@ interface SearchOptions extends Partial<WordLookup> {
 }
 
 export interface SearchIndex<Thing> {
-  search: (query: string, options: SearchOptions) => Hits<Thing>;
+  search: (query: ParsedQuery, options: SearchOptions) => Hits<Thing>;
   knows: (key: string) => boolean;
   /** Returns the thing whose name is most similar to a query without matches; null where no name is similar. */
-  nearestTo: (query: string) => Thing | null;
+  nearestTo: (query: ParsedQuery) => Thing | null;
   vocabulary: Vocabulary;
   /** Returns true for a word that is the whole name of a thing. */
   isOwnName: (key: string) => boolean;
@@ -95,16 +95,15 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
   const knows = (key: string) => index.search({ queries: [key, byWholeKey(key)] }).length > 0;
   const isNameHere = (key: string) => vocabulary.names.has(key);
 
-  function search(query: string, options: SearchOptions): Hits<Thing> {
+  function search(parsed: ParsedQuery, options: SearchOptions): Hits<Thing> {
     const { wanted, areSeveral = false, isKnown = knows, isName = isNameHere, alikeOf = () => [] } = options;
-    const parsed = parseQuery(query);
     const asOneName = joinNames(parsed.typed, isName);
     const lookup = { isKnown, alikeOf: (word: QueryWord) => [...alikeOf(word), ...(asOneName.get(word.key) ?? [])] };
     const meant = new Map(parsed.sought.map((word) => [word.key, meaningOf(word, index, lookup)]));
     const meantBy = (words: readonly QueryWord[]) => words.flatMap(({ key }) => meant.get(key) ?? []);
     const required = meantBy(parsed.required);
     const words = [...meant.values()].map((each) => ({ meant: each, isRequired: required.includes(each) }));
-    const found = withLines(scoreEntries(words, index, entries), findLine(query, parsed), {
+    const found = withLines(scoreEntries(words, index, entries), findLine(parsed), {
       count: required.length,
       isOneWord: parsed.typed.length === 1,
     });
@@ -127,17 +126,18 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     };
   }
 
-  function findLine(query: string, { withoutAsides }: ParsedQuery) {
+  function findLine({ query, withoutAsides }: ParsedQuery) {
     const whole = lines.find(query);
     return whole.size > 0 ? whole : lines.find(withoutAsides);
   }
 
-  function nearestTo(query: string) {
-    const keys = parseQuery(query).required.map(({ key }) => key);
-    const queries = keys.filter((key) => longEnough.test(key));
-    const similar = index.search({ queries, fields: nameFields, fuzzy: mostOtherLetters });
+  function nearestTo({ required }: ParsedQuery) {
+    // Of several words, one may be similar to a name by chance, so they are compared as one word.
+    const key = required.map((word) => word.key).join("");
+    if (!longEnough.test(key)) return null;
+    const similar = index.search(key, { fields: nameFields, fuzzy: mostOtherLetters });
     // A mistake in the first letter is rare, and without it two long words may have little in common.
-    const nearest = similar.find(({ terms }) => terms.some((term) => queries.some((key) => key[0] === term[0])));
+    const nearest = similar.find(({ terms }) => terms.some((term) => key[0] === term[0]));
     return entries[Number(nearest?.id)]?.thing ?? null;
   }
 

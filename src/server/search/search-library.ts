@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Found } from "#model/found.ts";
 import type { Library } from "../content/library.ts";
-import { isFormOfText, parseQuery, sameAs, withoutForms, type QueryWord } from "./query-words.ts";
+import { openMissingTexts } from "./missing-texts.ts";
+import { isFormOfText, parseQuery, sameAs, withoutForms, type ParsedQuery, type QueryWord } from "./query-words.ts";
 import { openReadings } from "./script-readings.ts";
 import { buildSearchIndex, type Building, type SearchIndex } from "./search-index.ts";
 import type { WordLookup } from "./word-meaning.ts";
@@ -71,6 +72,7 @@ function* makeSearch(library: Searchable): Building<Search> {
   const hymns = kindOf(hymnIndex, { most: 10, lookup, show: showHymn(library.language) });
   const posts = kindOf(articleIndex, { most: 10, lookup, show: showArticle });
   const kinds = [deities, mantras, hymns, posts];
+  const deityOfMissing = openMissingTexts(library);
 
   /** Returns the key of a word without the ending that many people add to Sanskrit, as in mahatmyam. */
   function withoutEnding(word: QueryWord) {
@@ -80,12 +82,14 @@ function* makeSearch(library: Searchable): Building<Search> {
   }
 
   /** Returns true where each word of a query names a deity, as in "gauri shankar". */
-  function namesSeveral(query: string) {
-    const { required } = parseQuery(query);
+  function namesSeveral({ required }: ParsedQuery) {
     return required.length > 1 && required.every(({ key }) => deityIndex.isOwnName(key));
   }
 
-  function findAll(query: string) {
+  const mostSimilar = (query: ParsedQuery) =>
+    kinds.map(({ nearestTo }) => nearestTo(query)).find((link) => link !== null);
+
+  function findAll(query: ParsedQuery) {
     const found = {
       deities: deities.find(query, namesSeveral(query)),
       mantras: mantras.find(query),
@@ -98,18 +102,18 @@ function* makeSearch(library: Searchable): Building<Search> {
     return { found, ranked };
   }
 
-  return function search(query) {
+  return function search(typed) {
+    const query = parseQuery(typed);
+    const missing = deityOfMissing(query);
+    if (missing) return withNearest(showDeity.toLink(missing));
     const { found, ranked } = findAll(query);
-    const withoutForm = withoutForms(query);
-    if (withoutForm !== null && !ranked.some(({ share, isNamed }) => share === 1 && isNamed)) {
-      const nearest = findAll(withoutForm).ranked[0]?.link;
-      if (nearest) return { ...nothing, nearest };
+    const withoutForm = withoutForms(query, lookup);
+    if (withoutForm && !ranked.some(({ share, isNamed }) => share === 1 && isNamed)) {
+      const named = findAll(withoutForm).ranked.find(({ isNamed }) => isNamed);
+      return withNearest(named?.link ?? mostSimilar(withoutForm));
     }
-    const fitting = ranked.filter(({ share, isNamed }) => share >= leastShare && (withoutForm === null || isNamed));
-    if (fitting.length === 0) {
-      const nearest = ranked[0]?.link ?? kinds.map(({ nearestTo }) => nearestTo(query)).find((link) => link !== null);
-      return { ...nothing, ...(nearest && { nearest }) };
-    }
+    const fitting = ranked.filter(({ share, isNamed }) => share >= leastShare && (!withoutForm || isNamed));
+    if (fitting.length === 0) return withNearest(ranked[0]?.link ?? mostSimilar(query));
     const ranks = new Map<unknown, number>(Array.from(fitting, (result, rank) => [result, rank]));
     const show = <Shown>(results: Result<Shown>[]) =>
       results.flatMap((result) => {
@@ -126,6 +130,8 @@ function* makeSearch(library: Searchable): Building<Search> {
 }
 
 const nothing: Found = { deities: [], mantras: [], hymns: [], posts: [] };
+
+const withNearest = (nearest: Link | undefined): Found => ({ ...nothing, ...(nearest && { nearest }) });
 
 interface Result<Shown> {
   share: number;
@@ -145,7 +151,7 @@ interface KindOptions<Thing, Shown> {
 
 /** Creates the search for one kind of things. */
 function kindOf<Thing, Shown>(index: SearchIndex<Thing>, { most, lookup, show }: KindOptions<Thing, Shown>) {
-  function find(query: string, areSeveral = false): Result<Shown>[] {
+  function find(query: ParsedQuery, areSeveral = false): Result<Shown>[] {
     const { hits, matchers, lineMatchers } = index.search(query, { wanted: most, areSeveral, ...lookup });
     return hits.map((hit) => {
       const { share, score, isNamed, thing } = hit;
@@ -159,7 +165,7 @@ function kindOf<Thing, Shown>(index: SearchIndex<Thing>, { most, lookup, show }:
     });
   }
 
-  function nearestTo(query: string) {
+  function nearestTo(query: ParsedQuery) {
     const thing = index.nearestTo(query);
     return thing && show.toLink(thing);
   }

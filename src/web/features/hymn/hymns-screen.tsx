@@ -33,14 +33,14 @@ function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
         </h2>
         <ul>
           {hymns.map(({ id, title, sanskritTitle, description, language, verseCount, seconds }) => (
-            <li key={id} className="card" data-alike={isAlike?.(title, sanskritTitle)}>
+            <li key={id} data-alike={isAlike?.(title, sanskritTitle)}>
               <h3>
                 <Link href={paths.hymn(id)} aria-label={seconds === undefined ? t.read(title) : t.open(title)}>
                   {title}
                 </Link>
               </h3>
               <InScript as="p" className="title-in-script" text={sanskritTitle} language={language} />
-              <p>{description}</p>
+              <p className="about">{description}</p>
               <small>
                 {t.facts(language, verseCount)}
                 {seconds !== undefined && t.minutes(Math.max(1, Math.round(seconds / 60)))}
@@ -57,7 +57,7 @@ function HymnsOfDeity({ hymns }: { hymns: HymnCard[] }) {
 const Picture = ({ image }: { image: string }) => (
   <picture>
     {pictureSources(image).map(({ type, srcSet }) => (
-      <source key={type} type={type} srcSet={srcSet} sizes="2.75rem" />
+      <source key={type} type={type} srcSet={srcSet} sizes="2rem" />
     ))}
     <img src={image} alt="" width="800" height="800" loading="lazy" decoding="async" />
   </picture>
