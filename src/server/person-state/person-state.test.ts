@@ -7,7 +7,6 @@ import { deleteExpired } from "../accounts/housekeeping.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createLimits } from "../limits/limits.ts";
 import { testApp } from "../test-app.ts";
-import { signUp } from "../test-people.ts";
 import { bodyOf, changes, fillState, laptop, modeSet, person, phone } from "./test-changes.ts";
 
 const noon = "2026-11-20T12:00:00.000Z";
