@@ -45,7 +45,9 @@ const loadBuilds = async () => ({
  * look at, so every twentieth is enough.
  */
 export function listedPages({ lastChanges }: Library): string[] {
-  const isVerse = (path: string) => /-\d+$/.test(path);
-  const verses = [...lastChanges.keys()].filter(isVerse);
-  return [...[...lastChanges.keys()].filter((path) => !isVerse(path)), ...verses.filter((_, at) => at % 20 === 0)];
+  const listed = [...lastChanges.keys()];
+  const verses = listed.filter(isVerse);
+  return [...listed.filter((path) => !isVerse(path)), ...verses.filter((_, at) => at % 20 === 0)];
 }
+
+const isVerse = (path: string) => /-\d+$/.test(path);

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { api } from "#contract/api.ts";
-import type { FieldChange, StateChanges, StateNews } from "#contract/person-state.ts";
+import type { FieldChange, StateNews } from "#contract/person-state.ts";
 import { emptyState, mergeStates, type PersonState } from "#engines/person-state.ts";
 import { deleteExpired } from "../accounts/housekeeping.ts";
 import { testDatabases } from "../db/test-databases.ts";
