@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { checkedContent } from "./content/test-checked-content.ts";
 
 const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
@@ -7,14 +8,14 @@ const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url)
 const program = `
   import { createApp } from ${moduleOf("app.ts")};
   import { readConfig } from ${moduleOf("config.ts")};
-  import { loadLibraries } from ${moduleOf("content/load-library.ts")};
+  import { openLibraries } from ${moduleOf("content/open-library.ts")};
   import { createDeps } from ${moduleOf("deps.ts")};
   import { folders } from ${moduleOf("folders.ts")};
   import { createHttpServer } from ${moduleOf("http/listener.ts")};
   import { listen } from ${moduleOf("listen.ts")};
   const config = readConfig();
   const log = { debug() {}, info() {}, warn: console.error, error: console.error };
-  const libraryIn = loadLibraries(folders.content, folders.public);
+  const libraryIn = await openLibraries({ ...folders, checkedContent: process.argv[1] });
   const library = libraryIn("en");
   const given = { log, now: () => new Date(), isDraining: () => false, product: library.site.name };
   const deps = { ...(await createDeps(config, given)), library, libraryIn };
@@ -23,7 +24,7 @@ const program = `
 
 /** Starts the server in a process of its own, which is killed at the end of the block at the latest. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program, checkedContent()], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: "", DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", ...settings },
   });

@@ -24,6 +24,7 @@ const files = {
     "audio/om.mp3": sound,
     "images/lord-ram.webp": "picture",
     "images/lord-shiva.png": "picture",
+    "images/og/shiva.png": "picture",
     "fonts/heading.0a1b2c3d.woff2": "font",
     "favicon.svg": "<svg/>",
     "humans.txt": "We are here",
@@ -59,6 +60,7 @@ test.each([
 });
 
 test.each([
+  ["/images/og/shiva.png", "cross-origin"],
   ["/images/lord-ram.webp", "cross-origin"],
   ["/images/shiva.png", "cross-origin"],
   ["/audio/om.mp3", "cross-origin"],

@@ -3,7 +3,7 @@ import { appShell } from "#model/app-shell.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { testApp } from "../test-app.ts";
 import { pages } from "../http/test-routes.ts";
-import { testBuilds } from "./test-renderers.ts";
+import { listedPages, testBuilds } from "./test-renderers.ts";
 import { attributesInDevanagari, showsDevanagari, strangeTextsOf, textsOf } from "./test-texts.ts";
 
 let builds: Awaited<ReturnType<typeof testBuilds>>;
@@ -25,16 +25,7 @@ const linksIn = (html: string) =>
     .filter((address) => address.startsWith("/") && !/^\/[^?#]*\.[a-z0-9]+$/i.test(address));
 
 const paths = Object.values(pages).map(({ path }) => path);
-/**
- * Returns pages of each kind. There are hundreds of verses, which only differ in what the checks of the content look
- * at.
- */
-const everyPath = () => {
-  const listed = [...site().deps.library.lastChanges.keys()];
-  const verses = listed.filter((path) => /-\d+$/.test(path));
-  const others = listed.filter((path) => !verses.includes(path));
-  return new Set([...paths, ...others, ...verses.filter((_, place) => place % 20 === 0)]);
-};
+const everyPath = () => new Set([...paths, ...listedPages(site().deps.library)]);
 
 /** The responses for these addresses are composed of texts. A query in English may appear in any language. */
 const asked = ["/search?q=shiva", `/search?q=${encodeURIComponent("शिव")}`, "/search?q=brahman", "/calendar?year=2026"];

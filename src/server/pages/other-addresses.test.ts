@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { site } from "../http/test-routes.ts";
 
 test.each([
+  ["/deity/Shiva", "/deity/shiva"],
   ["/Deity/Shiva", "/deity/shiva"],
   ["/Hymns", "/hymns"],
   ["/MANTRAS/", "/mantras"],

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { addressesOf, fillPath } from "#contract/endpoint.ts";
-import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
+import { inLanguage, languages, mainLanguage } from "#model/languages.ts";
 import { withEverything } from "../accounts/test-everything.ts";
 import { createViewCounter } from "../blog/view-counter.ts";
 import { recordViews } from "../blog/views.store.ts";
 import { openSqlite } from "../db/test-databases.ts";
 import { somePushSettings } from "../reminders/test-push.ts";
 import { testApp } from "../test-app.ts";
-import { testBuilds } from "./test-renderers.ts";
+import { listedPages, testBuilds } from "./test-renderers.ts";
 
 const slug = "the-sound-of-om";
 const postPath = fillPath(api.blogPost.path, { slug });
@@ -32,27 +32,24 @@ const calls = Object.values(api)
     fillPath(path, Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)))),
   );
 
-/**
- * Returns true for addresses that the test looks at. All languages have the same pages, so a few of each kind are
- * enough in the others.
- */
-function isLookedAt(address: string) {
-  const { language, path } = splitLanguage(address);
-  return (
-    language === mainLanguage || /^(\/|\/[a-z]+|.*\/(shiva|the-sound-of-om|hanuman-chalisa|shiva\/om.*))$/.test(path)
-  );
-}
+/** All languages have the same pages, so a few of each kind are enough outside the main one. */
+const isOfEachKind = (path: string) =>
+  /^(\/|\/[a-z]+|.*\/(shiva|the-sound-of-om|hanuman-chalisa|shiva\/om.*))$/.test(path);
+
+const builds = await testBuilds();
 
 /** Returns what a server with an empty cache replies to visitors and to people. */
 async function answers(db: Awaited<ReturnType<typeof openSqlite>>) {
   const base = testApp({ db });
   const views = createViewCounter({ ...base.deps, secret: "secret", addressFactor: 1 });
   await views.flush();
-  const { ask } = testApp({ db, views, pages: await testBuilds() });
-  const sitemap = await (await ask("/sitemap.xml")).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+  const { ask, deps } = testApp({ db, views, pages: builds });
+  const listed = listedPages(deps.library);
+  const pages = languages.flatMap((language) =>
+    listed.filter((path) => language === mainLanguage || isOfEachKind(path)).map((path) => inLanguage(language, path)),
+  );
   const texts = new Map<string, string>();
-  for (const path of new Set([...calls, ...listed.filter(isLookedAt), "/sitemap.xml"])) {
+  for (const path of [...calls, ...pages, "/sitemap.xml"]) {
     const reply = await ask(path);
     expect([path, reply.status]).toEqual([path, 200]);
     texts.set(path, await reply.text());

@@ -1,5 +1,6 @@
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { mainLanguage, prefixOf, type Language } from "#model/languages.ts";
+import type { Library } from "../content/library.ts";
 import type { Assets } from "./assets.ts";
 import type { PageBuild, PageBuilds } from "./page-handler.ts";
 
@@ -38,3 +39,15 @@ const loadBuilds = async () => ({
   en: { renderer: await rendererIn("en"), assets },
   hi: { renderer: await rendererIn("hi"), assets },
 });
+
+/**
+ * Lists the pages that can be found. There are hundreds of verses, which only differ in what the checks of the content
+ * look at, so every twentieth is enough.
+ */
+export function listedPages({ lastChanges }: Library): string[] {
+  const listed = [...lastChanges.keys()];
+  const verses = listed.filter(isVerse);
+  return [...listed.filter((path) => !isVerse(path)), ...verses.filter((_, at) => at % 20 === 0)];
+}
+
+const isVerse = (path: string) => /-\d+$/.test(path);

@@ -1,5 +1,8 @@
+import { api } from "#contract/api.ts";
 import type { CountChange, FieldChange, StateChanges } from "#contract/person-state.ts";
 import type { Db } from "../db/open.ts";
+import type { testApp } from "../test-app.ts";
+import { signUp } from "../test-people.ts";
 import { mostRows } from "./person-state.store.ts";
 
 export const phone = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -29,6 +32,21 @@ export const bodyOf = (person: string, fields: FieldChange[], given: Given = {})
 });
 
 export const changes = (person: string, ...fields: FieldChange[]) => bodyOf(person, fields);
+
+/** Signs a person up. */
+export async function person(app: ReturnType<typeof testApp>, name: string) {
+  const { call, ask } = await signUp(app.ask, name);
+  const { user } = await call(api.session, {});
+  const uid = user?.uid ?? "?";
+  return {
+    uid,
+    ask,
+    call,
+    exchange: (body: StateChanges) => call(api.exchangeState, {}, body),
+    /** Returns everything that a device without any state receives. */
+    all: () => call(api.exchangeState, {}, bodyOf(uid, [])),
+  };
+}
 
 /** Fills the state of a person until there is no room for another field. */
 export async function fillState(db: Db, accountId: string) {

@@ -1,10 +1,12 @@
-import type { ChantBody, SittingBody } from "#contract/practice-bodies.ts";
+import type { ChantBody, ChantByHand, SittingBody } from "#contract/practice-bodies.ts";
 import type { Db } from "../db/open.ts";
 
 /** The fixed day of the test app, whose clock shows noon in UTC. */
 export const today = "2026-11-20";
 
 export const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+export const shiva = { deityId: "shiva", mantraId: "om-namah-shivaya" };
 
 const lived = (number: number, date: string) => ({
   id: entryId(number),
@@ -16,8 +18,7 @@ const lived = (number: number, date: string) => ({
 
 export const chanted = (number: number, repetitions: number, date = today): ChantBody => ({
   ...lived(number, date),
-  deityId: "shiva",
-  mantraId: "om-namah-shivaya",
+  ...shiva,
   repetitions,
 });
 
@@ -25,6 +26,16 @@ export const sat = (number: number, minutes: number, date = today): SittingBody 
   ...lived(number, date),
   soundId: "om-chant",
   minutes,
+});
+
+/** What was chanted away from every device, and is entered by hand. */
+export const away = (number: number, change: Partial<ChantByHand> = {}): ChantByHand => ({
+  id: entryId(number),
+  ...shiva,
+  repetitions: 540,
+  localDate: "2026-11-18",
+  timeZone: "Asia/Kolkata",
+  ...change,
 });
 
 interface Filling {
