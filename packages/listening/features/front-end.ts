@@ -23,6 +23,8 @@ const SPEECH_DB = 6;
  * fit to the same sittings.
  */
 const LEAST_SHARE = 3e-4;
+/** Below this share of the running peak, which is 6 dB, a steady noise is the room. A fan at 10 dB lies 8 to 16 dB below it. */
+const SOFT_SHARE = 0.25;
 /** Speech is believed to go on for so many frames, 200 ms, which is longer than the silence of any stop consonant. */
 export const HANGOVER = 10;
 /** So many frames before a pause only count as speech because speech came before them. */
@@ -93,11 +95,11 @@ export class FrontEnd {
 
   #analyze(): Frame | null {
     const powers = this.#bands.powers(this.#samples);
-    const floor = this.#noise.follow(powers);
-    const snr = signalToNoise(powers, floor);
     let total = 0;
     for (const power of powers) total += power;
     this.#peak = Math.max(total, this.#peak * PEAK_DECAY);
+    const floor = this.#noise.follow(powers, total < SOFT_SHARE * this.#peak);
+    const snr = signalToNoise(powers, floor);
     const isLoud = snr > SPEECH_DB && total > LEAST_SHARE * this.#peak;
     this.#quiet = isLoud ? 0 : this.#quiet + 1;
     const level = this.#cepstra.of(powers, floor, (this.#peak / BANDS) * this.#range);
