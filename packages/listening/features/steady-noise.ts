@@ -6,9 +6,14 @@ import { BANDS } from "./mel-bands.ts";
  */
 const STEADY_DB = 3;
 const STEADY_FRAMES = 20;
-/** The power of noise in each of so many low bands flickers by 3 to 4 dB on average, because it is random. That of a held voice does not. */
+/**
+ * Noise is random, so it flickers: the powers of so many low bands change by 3 dB on average, and nearly always by more
+ * than the next limit. Those of a held voice change by 0.5 dB, and by more only where it passes from one sound to another.
+ */
 const LOW_BANDS = 10;
-const FLICKER_DB = 2;
+const FLICKER_DB = 1.5;
+/** Noise flickers in this share of the frames at least. */
+const FLICKERING = 0.8;
 /** Flicker is measured between frames that are so many frames apart, which have no sample in common. */
 const APART = 2;
 
@@ -19,7 +24,8 @@ export class SteadyNoise {
   #frames = 0;
   #softest = Infinity;
   #loudest = -Infinity;
-  #flicker = 0;
+  /** The number of frames that flickered. */
+  #flickering = 0;
 
   /** Takes the powers of the next frame, and the smoothed ones. Returns the least smoothed powers of a steady noise. */
   hear(powers: Float64Array, smooth: Float64Array): Float64Array | null {
@@ -33,10 +39,10 @@ export class SteadyNoise {
     }
     this.#frames++;
     const earlier = this.#last.length < APART ? undefined : this.#last.shift();
-    if (earlier) this.#flicker += flickerBetween(earlier, powers);
+    if (earlier && flickerBetween(earlier, powers) >= FLICKER_DB) this.#flickering++;
     this.#last.push(powers);
     if (this.#frames < STEADY_FRAMES) return null;
-    const isNoise = this.#flicker >= FLICKER_DB * (STEADY_FRAMES - APART);
+    const isNoise = this.#flickering >= FLICKERING * (STEADY_FRAMES - APART);
     this.forget();
     return isNoise ? this.#least : null;
   }
@@ -47,7 +53,7 @@ export class SteadyNoise {
     this.#frames = 0;
     this.#softest = Infinity;
     this.#loudest = -Infinity;
-    this.#flicker = 0;
+    this.#flickering = 0;
     return null;
   }
 }
