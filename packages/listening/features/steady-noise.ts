@@ -12,6 +12,7 @@ const STEADY_FRAMES = 20;
  */
 const LOW_BANDS = 10;
 const FLICKER_DB = 1.5;
+const FLICKER = 10 ** ((LOW_BANDS * FLICKER_DB) / 10);
 /** Noise flickers in this share of the frames at least. */
 const FLICKERING = 0.8;
 /** Flicker is measured between frames that are so many frames apart, which have no sample in common. */
@@ -39,7 +40,7 @@ export class SteadyNoise {
     }
     this.#frames++;
     const earlier = this.#last.length < APART ? undefined : this.#last.shift();
-    if (earlier && flickerBetween(earlier, powers) >= FLICKER_DB) this.#flickering++;
+    if (earlier && isFlickering(earlier, powers)) this.#flickering++;
     this.#last.push(powers);
     if (this.#frames < STEADY_FRAMES) return null;
     const isNoise = this.#flickering >= FLICKERING * (STEADY_FRAMES - APART);
@@ -58,16 +59,22 @@ export class SteadyNoise {
   }
 }
 
-/** Returns the mean dB of all bands. */
+/** Returns the mean dB of all bands. The logarithm of a product is that of its factors together, and costs less. */
 function decibelsOf(powers: Float64Array): number {
-  let sum = 0;
-  for (const power of powers) sum += Math.log10(power);
-  return (10 * sum) / BANDS;
+  let [low, high] = [1, 1];
+  for (let band = 0; band < BANDS / 2; band++) {
+    low *= powers[band] ?? 1;
+    high *= powers[band + BANDS / 2] ?? 1;
+  }
+  return (10 * (Math.log10(low) + Math.log10(high))) / BANDS;
 }
 
-/** Returns the mean change of the low bands in dB. */
-function flickerBetween(earlier: Float64Array, now: Float64Array): number {
-  let sum = 0;
-  for (let band = 0; band < LOW_BANDS; band++) sum += Math.abs(Math.log10((now[band] ?? 1) / (earlier[band] ?? 1)));
-  return (10 * sum) / LOW_BANDS;
+/** Returns true if the low bands change by FLICKER_DB on average. */
+function isFlickering(earlier: Float64Array, now: Float64Array): boolean {
+  let change = 1;
+  for (let band = 0; band < LOW_BANDS; band++) {
+    const ratio = (now[band] ?? 1) / (earlier[band] ?? 1);
+    change *= ratio > 1 ? ratio : 1 / ratio;
+  }
+  return change >= FLICKER;
 }
