@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { SAMPLE_RATE } from "../sound/sample-rate.ts";
 import { hiss, inARoom, silence, sing, TEXT } from "../test-voice.ts";
-import { framesOf } from "./front-end.ts";
+import { FrontEnd } from "./front-end.ts";
 
 /** Returns which share of the frames between two seconds is speech. */
 function speechBetween(sound: Float32Array, from: number, to: number): number {
-  const frames = framesOf(sound).filter(({ index }) => index >= 50 * from && index < 50 * to);
+  const frontEnd = new FrontEnd();
+  frontEnd.followsLouderRoom = true;
+  const frames = frontEnd.push(sound).filter(({ index }) => index >= 50 * from && index < 50 * to);
   return frames.filter(({ isSpeech }) => isSpeech).length / frames.length;
 }
 

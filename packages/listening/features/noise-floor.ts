@@ -10,7 +10,10 @@ const BLOCKS = 8;
 /** The least of smoothed powers is smaller than their mean by about this factor (R. Martin, 2001, simplified). */
 const BIAS = 1.6;
 const SMOOTHING = 0.7;
-/** The room has become louder if its least powers are so many dB above the floor, which is as much as a fan at 10 dB beside a voice. */
+/**
+ * The room has become louder if its least powers are so many dB above the floor. With every steady sound taken for the
+ * floor, of whatever loudness, twice as many ends that fade into a fan were missed (decision 0026).
+ */
 const LOUDER_DB = 5;
 
 /**
@@ -26,7 +29,7 @@ export class NoiseFloor {
   readonly #steady = new SteadyNoise();
 
   /**
-   * Takes the powers of the next frame. `isSoft` says that they are far below those of the voice. Returns the floor, in
+   * Takes the powers of the next frame. `isSoft` says that they are far below those of the voice, so they may be the room. Returns the floor, in
    * an array that the next call overwrites.
    */
   follow(powers: Float64Array, isSoft: boolean): Float64Array {
