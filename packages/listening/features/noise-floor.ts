@@ -43,7 +43,8 @@ export class NoiseFloor {
     const isBlockFull = this.#frames % BLOCK === 0;
     if (isBlockFull || this.#frames < BLOCK) this.#update();
     if (isBlockFull) this.#beginBlock();
-    const noise = isSoft ? this.#steady.hear(powers, this.#smooth) : this.#steady.forget();
+    if (!isSoft) this.#steady.forget();
+    const noise = isSoft ? this.#steady.hear(powers, this.#smooth) : null;
     if (noise) this.#forgetLess(noise);
     return this.#floor;
   }

@@ -49,13 +49,12 @@ export class SteadyNoise {
   }
 
   /** Begins again. */
-  forget(): null {
+  forget(): void {
     this.#last = [];
     this.#frames = 0;
     this.#softest = Infinity;
     this.#loudest = -Infinity;
     this.#flickering = 0;
-    return null;
   }
 }
 
