@@ -84,6 +84,7 @@ export class Listener {
   }
 
   push(samples: ArrayLike<number>): Heard[] {
+    this.#frontEnd.followsLouderRoom = this.#work.kind === "counting";
     return this.#frontEnd.push(samples).flatMap((frame) => this.#followSound(frame).concat(this.#hear(frame)));
   }
 

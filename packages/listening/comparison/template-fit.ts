@@ -3,13 +3,17 @@ import type { Features } from "./feature-rows.ts";
 import { alignInTime } from "./time-warping.ts";
 
 /**
- * Returns the limit for the distance of a frame to its place in the text, as a share of its mean distance to the whole
- * text. `ratio` is that share among the taught takes: about 0.15 in a quiet room, 0.6 among other voices. The line was
- * fit to the sittings of `npm run aloud:figures` (decision 0026).
+ * The line that `fitFor` follows was fit to the sittings of `npm run aloud:figures` (decision 0026): the limit for takes
+ * that are the same, and by how much it rises with their ratio.
  */
-export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, FIT_OF_SAME + FIT_PER_RATIO * ratio));
 const FIT_OF_SAME = 0.48;
 const FIT_PER_RATIO = 0.54;
+
+/**
+ * Returns the limit for the distance of a frame to its place in the text, as a share of its mean distance to the whole
+ * text. `ratio` is that share among the taught takes: about 0.15 in a quiet room, 0.6 among other voices.
+ */
+export const fitFor = (ratio: number) => Math.max(0.6, Math.min(0.84, FIT_OF_SAME + FIT_PER_RATIO * ratio));
 
 /** Returns the mean gain of the taught takes, for the limit that `fitFor` has given. */
 export const gainFor = (fit: number) => fit - (fit - FIT_OF_SAME) / FIT_PER_RATIO;

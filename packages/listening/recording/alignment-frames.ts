@@ -11,6 +11,8 @@ export const ALIGNMENT_RATE = 2 * FRAMES_PER_SECOND;
  * second.
  */
 export const COARSE_RATE = FRAMES_PER_SECOND;
+/** An alignment frame has so many dimensions, which scale its distances. */
+export const ALIGNMENT_DIMENSIONS = 2 * CEPSTRA + 1;
 /** The middle of the first frame is at so many seconds. */
 export const FIRST_CENTER = WINDOW / 2 / SAMPLE_RATE;
 /**
@@ -83,6 +85,3 @@ export function soundingFrames(frames: Features): boolean[] {
   const loud = levels.toSorted((a, b) => a - b)[Math.floor(LOUD_SHARE * levels.length)] ?? 0;
   return levels.map((level) => level > loud - SILENT * LOUDNESS_WEIGHT);
 }
-
-/** An alignment frame has so many dimensions, which scale its distances. */
-export const ALIGNMENT_DIMENSIONS = 2 * CEPSTRA + 1;
