@@ -38,8 +38,9 @@ const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { p
 /**
  * A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. The goal
  * for its page is 135,000. The Shri Rudram misses it by 189 bytes, because its page begins with the whole first anuvaka.
+ * The port in the addresses of a run makes some dozen bytes more or less of a page.
  */
-const hymnBudget: Budget = { ...budget, page: 135_200, requests: 13 };
+const hymnBudget: Budget = { ...budget, page: 135_300, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };
 

@@ -78,8 +78,7 @@ function learnedIn(heard: ReturnType<typeof chanted>, way: Parameters<typeof lea
   return length / (heard.spoken.speech.length / SAID);
 }
 
-/** Two texts are chanted at each pace. */
-const TEXTS = Array.from({ length: 2 * PACES.length }, (_, at) => at + 19);
+const TEXTS = Array.from({ length: 36 }, (_, at) => at + 1);
 const ONE = [
   { length: 1, apart: 1 },
   { first: 0.3, length: 1, apart: 1 },
