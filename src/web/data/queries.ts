@@ -96,10 +96,3 @@ export function repeatUnanswered(replies: ReplyCache) {
   }
   repeatFailed(replies);
 }
-
-/** Repeats what has no answer when the network comes back. Returns how to stop. */
-export function repeatWhenOnline(replies: ReplyCache, page: EventTarget = window) {
-  const repeat = () => repeatUnanswered(replies);
-  page.addEventListener("online", repeat);
-  return () => page.removeEventListener("online", repeat);
-}
