@@ -80,19 +80,10 @@ export const refetch = <Reply>({ mutate, fetcher }: ReplyCache, query: Query<Rep
   // After a failure without a reply in the cache, components that wait for one request it themselves.
   mutate<Reply>(query.path, fetchReply(fetcher, query), { revalidate: (reply) => reply === undefined });
 
-/** Repeats the failed requests for replies that are shown. */
-export function repeatFailed({ cache, mutate }: ReplyCache) {
+/** Repeats the failed requests for replies that are shown, and, where the server was lost, those that may never be answered. */
+export function repeatFailed({ cache, mutate }: ReplyCache, wasLost = false) {
   for (const path of cache.keys()) {
-    const { error, isValidating } = cache.get(path) ?? {};
-    if (error !== undefined && !isValidating) void mutate(path);
+    const { data, error, isValidating } = cache.get(path) ?? {};
+    if (isValidating ? wasLost && data === undefined : error !== undefined) void mutate(path);
   }
-}
-
-/** Repeats requests that have failed, and those that were sent before and may never be answered. */
-export function repeatUnanswered(replies: ReplyCache) {
-  for (const path of replies.cache.keys()) {
-    const { data, isValidating } = replies.cache.get(path) ?? {};
-    if (isValidating && data === undefined) void replies.mutate(path);
-  }
-  repeatFailed(replies);
 }

@@ -45,7 +45,10 @@ export const watched =
 export const useIsServerSilent = () => useSyncExternalStore(subscribe, isServerSilent, () => false);
 
 function subscribe(listener: () => void) {
-  const ending = new AbortController();
-  for (const type of [SILENT, ANSWERS]) addEventListener(type, listener, ending);
-  return () => ending.abort();
+  addEventListener(SILENT, listener);
+  addEventListener(ANSWERS, listener);
+  return () => {
+    removeEventListener(SILENT, listener);
+    removeEventListener(ANSWERS, listener);
+  };
 }
