@@ -60,9 +60,7 @@ const here: WorkboxPlugin = {
     return Response.redirect(inLanguage(language, splitLanguage(pathname).path + search));
   },
 };
-const pageElsewhere = inTime(
-  ({ plugins, ...timing }) => new NetworkOnly({ ...timing, plugins: [...plugins, here] }),
-);
+const pageElsewhere = inTime(({ plugins, ...timing }) => new NetworkOnly({ ...timing, plugins: [...plugins, here] }));
 const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === language;
 const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere)(asked);
 registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));

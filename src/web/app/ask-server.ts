@@ -7,20 +7,15 @@ import { noteAnswer } from "../device/reach.ts";
 /** While no server answers, a page in sight asks it after so many milliseconds. */
 const ASK_MS = 4000;
 
-interface Options {
-  /** True where the server was silent before the page began, which has just asked who is signed in. */
-  isLost: boolean;
-  signal: AbortSignal;
-}
-
 /**
  * Asks a silent server who is signed in, until it answers: at its pace, when the browser says that it has a network, which
  * it may say before it has one, or never, and when the page comes back into sight.
  */
-export function askUntilAnswered(replies: ReplyCache, { isLost, signal }: Options) {
+export function askUntilAnswered(replies: ReplyCache, signal: AbortSignal) {
   const ending = new AbortController();
   const until = { signal: AbortSignal.any([signal, ending.signal]) };
-  let timer = setTimeout(askAgain, ASK_MS);
+  let timer: ReturnType<typeof setTimeout>;
+  let isLost = false;
 
   async function ask() {
     clearTimeout(timer);
@@ -33,7 +28,8 @@ export function askUntilAnswered(replies: ReplyCache, { isLost, signal }: Option
     if (until.signal.aborted) return;
     ending.abort();
     // A request that waits while others are answered is slow, and would only be slower if it began anew.
-    repeatFailed(replies, isLost);
+    if (isLost) repeatWaiting(replies);
+    repeatFailed(replies);
     noteAnswer();
   }
 
@@ -45,5 +41,13 @@ export function askUntilAnswered(replies: ReplyCache, { isLost, signal }: Option
   addEventListener("online", askAgain, until);
   addEventListener("visibilitychange", () => askAgain(), until);
   until.signal.addEventListener("abort", () => clearTimeout(timer));
-  if (!isLost) void ask();
+  void ask();
+}
+
+/** Repeats the requests that wait for their first answer: those sent to a network without a way out never have one. */
+function repeatWaiting({ cache, mutate }: ReplyCache) {
+  for (const path of cache.keys()) {
+    const { data, isValidating } = cache.get(path) ?? {};
+    if (isValidating && data === undefined) void mutate(path);
+  }
 }

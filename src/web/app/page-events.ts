@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
-import { isServerSilent, noteSilence, SILENT } from "../device/reach.ts";
+import { isServerSilent, SILENT } from "../device/reach.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
 import { loadUntilDone } from "./practice-sending.ts";
@@ -19,16 +19,10 @@ const loadAsking = lazyModule(() => import("./ask-server.ts"));
 function askWhileSilent(replies: ReplyCache) {
   const stopping = new AbortController();
   const { signal } = stopping;
-
-  async function ask(isLost: boolean) {
-    const asking = await loadUntilDone(loadAsking, window, signal);
-    asking?.askUntilAnswered(replies, { isLost, signal });
-  }
-
-  if (isServerSilent()) void ask(true);
-  addEventListener(SILENT, () => ask(false), stopping);
-  // The browser may say this before it has a network, or never.
-  addEventListener("online", noteSilence, stopping);
+  const ask = () =>
+    loadUntilDone(loadAsking, window, signal).then((asking) => asking?.askUntilAnswered(replies, signal));
+  if (isServerSilent()) void ask();
+  addEventListener(SILENT, ask, { signal });
   return () => stopping.abort();
 }
 

@@ -80,10 +80,10 @@ export const refetch = <Reply>({ mutate, fetcher }: ReplyCache, query: Query<Rep
   // After a failure without a reply in the cache, components that wait for one request it themselves.
   mutate<Reply>(query.path, fetchReply(fetcher, query), { revalidate: (reply) => reply === undefined });
 
-/** Repeats the failed requests for replies that are shown, and, where the server was lost, those that may never be answered. */
-export function repeatFailed({ cache, mutate }: ReplyCache, wasLost = false) {
+/** Repeats the failed requests for replies that are shown. */
+export function repeatFailed({ cache, mutate }: ReplyCache) {
   for (const path of cache.keys()) {
-    const { data, error, isValidating } = cache.get(path) ?? {};
-    if (isValidating ? wasLost && data === undefined : error !== undefined) void mutate(path);
+    const { error, isValidating } = cache.get(path) ?? {};
+    if (error !== undefined && !isValidating) void mutate(path);
   }
 }

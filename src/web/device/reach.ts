@@ -4,7 +4,7 @@ import type { Transport } from "#contract/client.ts";
 
 /*
  * Whether the server answers this page. It counts as silent from a request that fails, or waits for longer than people
- * do, until it answers when it is asked (app/page-events.ts). Whatever waits for it listens to these events of the window.
+ * do, until it answers when it is asked (app/ask-server.ts). Whatever waits for it listens to these events of the window.
  */
 export const SILENT = "server-silent";
 export const ANSWERS = "server-answers";
