@@ -104,3 +104,19 @@ test("an account without room is not asked again and again", async () => {
   expect(server.requests - requests).toBeLessThanOrEqual(4);
   expect(waitingOf(phone)).toHaveLength(1);
 });
+
+test("what a full account does not take stays on its device, which says why, and what the account has goes on following", async () => {
+  const { server, phone, laptop, pass: wait } = await twoDevices();
+  keepSittings(phone, ["morning"]);
+  await wait();
+  server.isFull = true;
+  keepSittings(phone, ["evening"]);
+  phone.set(sitting("morning"), { duration: "30" });
+  await wait();
+  await phone.reload();
+  await wait();
+  expect(sittingsOf(phone, ["morning", "evening"])).toEqual(["morning", "evening"]);
+  expect(refusalOf(phone.browser.storage, sitting("evening"))).toBe("full-account");
+  expect(refusalOf(phone.browser.storage, sitting("morning"))).toBeNull();
+  expect([laptop.get(sitting("morning")), laptop.get(sitting("evening"))]).toEqual([{ duration: "30" }, null]);
+});
