@@ -18,11 +18,12 @@ const loadAsking = lazyModule(() => import("./ask-server.ts"));
 /** Asks a silent server until it answers. Returns how to stop. */
 function askWhileSilent(replies: ReplyCache) {
   const stopping = new AbortController();
-  const { signal } = stopping;
   const ask = () =>
-    loadUntilDone(loadAsking, window, signal).then((asking) => asking?.askUntilAnswered(replies, signal));
+    loadUntilDone(loadAsking, window, stopping.signal).then((asking) =>
+      asking?.askUntilAnswered(replies, stopping.signal),
+    );
   if (isServerSilent()) void ask();
-  addEventListener(SILENT, ask, { signal });
+  addEventListener(SILENT, ask, stopping);
   return () => stopping.abort();
 }
 

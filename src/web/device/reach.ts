@@ -6,8 +6,8 @@ import type { Transport } from "#contract/client.ts";
  * Whether the server answers this page. It counts as silent from a request that fails, or waits for longer than people
  * do, until it answers when it is asked (app/ask-server.ts). Whatever waits for it listens to these events of the window.
  */
-export const SILENT = "server-silent";
-export const ANSWERS = "server-answers";
+export const SILENT = "silent";
+export const ANSWERS = "answers";
 
 /** A page waits for so many milliseconds for what the server knows of a person, before it shows what it knows without. */
 export const PATIENCE_MS = 2000;
