@@ -15,6 +15,7 @@ import { omSymbol } from "#model/deity-images.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { keepOwnShell } from "./own-shell.ts";
 import { readReminder, timeToPractice } from "./reminder.ts";
+import { inTime } from "./silence.ts";
 import { givenUpUnlessBegun, keepSound, SOUNDS } from "./sounds.ts";
 import { createTexts, TEXTS } from "./texts.ts";
 
@@ -27,8 +28,6 @@ import { createTexts, TEXTS } from "./texts.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Seconds after which a slow network counts as no network. */
-const networkTimeoutSeconds = 3;
 type Asked = RouteMatchCallbackOptions;
 const isOf =
   (folder: string) =>
@@ -49,25 +48,21 @@ precacheAndRoute([...files.map((url) => ({ url, revision: null })), { url: shell
  * Every page is answered with the app shell, because the app renders all pages. Paths with a file extension are files,
  * not pages.
  */
-const page = new NetworkOnly({
-  networkTimeoutSeconds,
-  plugins: [new PrecacheFallbackPlugin({ fallbackURL: shell })],
-});
+const page = inTime(
+  ({ plugins, ...timing }) =>
+    new NetworkOnly({ ...timing, plugins: [...plugins, new PrecacheFallbackPlugin({ fallbackURL: shell })] }),
+);
 
 /** Without a network, a page in another language leads to the same page in the language that is kept. */
-const pageElsewhere = new NetworkOnly({
-  networkTimeoutSeconds,
-  plugins: [
-    {
-      handlerDidError: async ({ request }) => {
-        const { pathname, search } = new URL(request.url);
-        return Response.redirect(inLanguage(language, splitLanguage(pathname).path + search));
-      },
-    },
-  ],
-});
+const here: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    return Response.redirect(inLanguage(language, splitLanguage(pathname).path + search));
+  },
+};
+const pageElsewhere = inTime(({ plugins, ...timing }) => new NetworkOnly({ ...timing, plugins: [...plugins, here] }));
 const isHere = ({ pathname }: URL) => splitLanguage(pathname).language === language;
-const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere).handle(asked);
+const anyPage = (asked: RouteHandlerCallbackOptions) => (isHere(asked.url) ? page : pageElsewhere)(asked);
 registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
 
 /**
@@ -83,17 +78,13 @@ const givenUpAfter = (milliseconds: number): WorkboxPlugin => ({
 const BUNDLE_MS = 120_000;
 const transport: Transport = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(BUNDLE_MS) });
 const texts = createTexts({ caches, transport, language });
-const text = new NetworkFirst({
-  cacheName: TEXTS,
-  networkTimeoutSeconds,
-  plugins: [
-    givenUpAfter(10_000),
-    {
-      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        (await texts.find(request.url)) ?? cachedResponse,
-    },
-  ],
-});
+const fromBundle: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => (await texts.find(request.url)) ?? cachedResponse,
+};
+const text = inTime(
+  ({ plugins, ...timing }) =>
+    new NetworkFirst({ ...timing, cacheName: TEXTS, plugins: [...plugins, givenUpAfter(10_000), fromBundle] }),
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && texts.isText(url.pathname), text);
 
 /** Shown instead of a picture that is not in the cache. */
@@ -108,14 +99,17 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: "fonts", plugins: [givenUpAfter(20_000)] }),
 );
 
-const sound = new NetworkFirst({
-  cacheName: SOUNDS,
-  networkTimeoutSeconds,
-  plugins: [givenUpUnlessBegun, new RangeRequestsPlugin()],
-});
+const sound = inTime(
+  ({ plugins, ...timing }) =>
+    new NetworkFirst({
+      ...timing,
+      cacheName: SOUNDS,
+      plugins: [...plugins, givenUpUnlessBegun, new RangeRequestsPlugin()],
+    }),
+);
 registerRoute(isOf("/audio/"), (asked) => {
   asked.event.waitUntil(keepSound(asked.url));
-  return sound.handle(asked);
+  return sound(asked);
 });
 
 clientsClaim();

@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { day } from "#model/durations.ts";
+import { patience } from "./silence.ts";
 
 export const SOUNDS = "sounds";
 
@@ -15,7 +16,7 @@ const BEGIN_MS = 10_000;
  */
 function untilBegun() {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), BEGIN_MS);
+  const timer = setTimeout(() => waiting.abort(), patience(BEGIN_MS));
   return { signal: waiting.signal, begun: () => clearTimeout(timer) };
 }
 

@@ -1,15 +1,30 @@
 import { useEffect } from "react";
-import { repeatWhenOnline } from "../data/queries.ts";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
+import { isServerSilent, SILENT } from "../device/reach.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
+import { loadUntilDone } from "./practice-sending.ts";
 
 /** Updates the cache after events outside of the page. */
 export function PageEvents() {
   const replies = useReplyCache();
   useEffect(() => followOtherTabs(replies), [replies]);
-  useEffect(() => repeatWhenOnline(replies), [replies]);
+  useEffect(() => askWhileSilent(replies), [replies]);
   return null;
+}
+
+const loadAsking = lazyModule(() => import("./ask-server.ts"));
+
+/** Asks a silent server until it answers. Returns how to stop. */
+function askWhileSilent(replies: ReplyCache) {
+  const stopping = new AbortController();
+  const ask = () =>
+    loadUntilDone(loadAsking, window, stopping.signal).then((asking) =>
+      asking?.askUntilAnswered(replies, stopping.signal),
+    );
+  if (isServerSilent()) void ask();
+  addEventListener(SILENT, ask, stopping);
+  return () => stopping.abort();
 }
 
 const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));

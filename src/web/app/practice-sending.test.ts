@@ -1,10 +1,6 @@
-// @vitest-environment happy-dom
-import { act, createElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { minute } from "#model/durations.ts";
-import { sessionQuery } from "../data/session.ts";
-import { openPage } from "../data/test-page.ts";
-import { loadUntilDone, PracticeSending } from "./practice-sending.ts";
+import { ANSWERS } from "../device/reach.ts";
+import { loadUntilDone } from "./practice-sending.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,11 +20,11 @@ function failing(times: number) {
   let loaded: string | undefined;
   void loadUntilDone(load, page, stopping.signal).then((module) => (loaded = module));
 
-  async function comeOnline() {
-    page.dispatchEvent(new Event("online"));
+  async function answer() {
+    page.dispatchEvent(new Event(ANSWERS));
     await vi.advanceTimersByTimeAsync(0);
   }
-  return { comeOnline, stopping, loads: () => loads, loaded: () => loaded };
+  return { answer, stopping, loads: () => loads, loaded: () => loaded };
 }
 
 test("a script is loaded at once", async () => {
@@ -47,17 +43,17 @@ test("a script that fails is loaded again after a wait, however often", async ()
   expect(loaded()).toBe("module");
 });
 
-test("a script that fails is loaded again when the network is back", async () => {
-  const { comeOnline, loaded } = failing(1);
+test("a script that fails is loaded again when the server answers", async () => {
+  const { answer, loaded } = failing(1);
   await vi.advanceTimersByTimeAsync(0);
-  await comeOnline();
+  await answer();
   expect(loaded()).toBe("module");
 });
 
-test("attempts when the network comes and goes leave one wait, not one for each of them", async () => {
-  const { comeOnline, loads } = failing(9);
+test("attempts when the server answers now and then leave one wait, not one for each of them", async () => {
+  const { answer, loads } = failing(9);
   await vi.advanceTimersByTimeAsync(0);
-  for (let time = 0; time < 3; time++) await comeOnline();
+  for (let time = 0; time < 3; time++) await answer();
   expect(loads()).toBe(4);
   await wait();
   expect(loads()).toBe(5);
@@ -66,26 +62,12 @@ test("attempts when the network comes and goes leave one wait, not one for each 
 test("a script that is loaded, or not wanted any more, is not loaded again", async () => {
   const done = failing(0);
   await vi.advanceTimersByTimeAsync(0);
-  await done.comeOnline();
+  await done.answer();
   expect(done.loads()).toBe(1);
   const stopped = failing(5);
   await vi.advanceTimersByTimeAsync(0);
   stopped.stopping.abort();
   await wait();
-  await stopped.comeOnline();
+  await stopped.answer();
   expect(stopped.loads()).toBe(1);
-});
-
-const passMinute = () => act(async () => vi.advanceTimersByTimeAsync(minute));
-
-test("a session that no server answers is asked for until one does, also where the browser never says that the network is back", async () => {
-  const { api } = await openPage(createElement(PracticeSending));
-  await act(async () => api.fail(sessionQuery.path));
-  await passMinute();
-  api.reply(sessionQuery.path, { user: null });
-  const { length } = api.requests;
-  await passMinute();
-  expect(api.requests).toHaveLength(length + 1);
-  await passMinute();
-  expect(api.requests).toHaveLength(length + 1);
 });

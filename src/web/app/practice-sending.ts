@@ -1,23 +1,19 @@
 import { useEffect } from "react";
 import type { User } from "#model/user.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
-import { isOutOfReach } from "../data/is-out-of-reach.ts";
-import { repeatFailed } from "../data/queries.ts";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { useSession } from "../data/session.ts";
+import { ANSWERS } from "../device/reach.ts";
 import { browserPerson } from "../practice/person.ts";
 
 const loadSending = lazyModule(() => import("./send-practice.ts"));
-
-/** A session that no server has answered is asked for again after so many milliseconds. */
-const AGAIN_MS = 5000;
 
 /**
  * Assigns practice to the person of the session, or to nobody; without a network, to the last person. While somebody is
  * signed in, their practice is sent.
  */
 export function PracticeSending() {
-  const { data: session, error } = useSession();
+  const { data: session } = useSession();
   const replies = useReplyCache();
   const user = session?.user;
   const uid = user === undefined ? undefined : (user?.uid ?? null);
@@ -25,13 +21,6 @@ export function PracticeSending() {
   useEffect(() => {
     if (uid !== undefined) browserPerson.remember(uid);
   }, [uid]);
-
-  // A network that has a way out again may not say so, and a page may ask the server for nothing else.
-  useEffect(() => {
-    if (!isOutOfReach(error)) return;
-    const timer = setTimeout(() => repeatFailed(replies), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [replies, error]);
 
   useEffect(() => {
     if (!user) return;
@@ -51,7 +40,7 @@ async function startSending(replies: ReplyCache, user: User, signal: AbortSignal
 const WAIT = 15_000;
 
 /**
- * Loads a script, however often that fails: again after a wait, or when the page tells that the network is back.
+ * Loads a script, however often that fails: again after a wait, or when the server answers again.
  * Returns undefined where the signal has ended the attempts.
  */
 export async function loadUntilDone<Module>(load: () => Promise<Module>, page: EventTarget, signal: AbortSignal) {
@@ -62,7 +51,7 @@ export async function loadUntilDone<Module>(load: () => Promise<Module>, page: E
       console.info("A script will be loaded later", error);
       await new Promise((resolve) => {
         setTimeout(resolve, WAIT);
-        page.addEventListener("online", resolve, { once: true, signal });
+        page.addEventListener(ANSWERS, resolve, { once: true, signal });
       });
     }
   }

@@ -5,6 +5,7 @@ import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-use
 import { keepWhenLeft } from "../data/keep-replies.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
+import { noteSilence } from "../device/reach.ts";
 import { tellStored } from "../device/tell-stored.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { loadStyles } from "../loading/screen-styles.ts";
@@ -27,8 +28,11 @@ export function sendPractice(replies: ReplyCache, user: User): () => void {
   const sender = startPracticeSender({ ...sent, onSent: () => refetchPractice(replies) }, practice);
   const follower = startFollowing({ ...sent, ask: askToJoin, isVisible, tell }, practice);
   const { storage, clock, page } = practice;
+  // What waits here is sent once the server has answered, for the browser may say this before it has a network.
+  addEventListener("online", noteSilence);
   const stopKeeping = keepWhenLeft(replies, { user, storage, now: () => clock.now(), page, isVisible });
   return () => {
+    removeEventListener("online", noteSilence);
     stopKeeping();
     sender.stop();
     follower.stop();

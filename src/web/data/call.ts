@@ -3,6 +3,7 @@ import { createApiClient, type Transport } from "#contract/client.ts";
 import { languageHeader } from "#contract/language-header.ts";
 import { language } from "#messages/language.ts";
 import { mainLanguage } from "#model/languages.ts";
+import { watched } from "../device/reach.ts";
 
 /**
  * Calls the browser's fetch, and gives up after a time: a network without a way out accepts requests and answers none. A
@@ -18,7 +19,7 @@ const fetchWithin =
     });
 
 /** This transport is for reads, which are repeated, and for callers that hold a lock that other tabs wait for. */
-export const fetchInTime = fetchWithin(10_000);
+export const fetchInTime = watched(fetchWithin(10_000));
 
 export const callInTime = createApiClient(fetchInTime);
 

@@ -87,19 +87,3 @@ export function repeatFailed({ cache, mutate }: ReplyCache) {
     if (error !== undefined && !isValidating) void mutate(path);
   }
 }
-
-/** Repeats requests that have failed, and those that were sent before and may never be answered. */
-export function repeatUnanswered(replies: ReplyCache) {
-  for (const path of replies.cache.keys()) {
-    const { data, isValidating } = replies.cache.get(path) ?? {};
-    if (isValidating && data === undefined) void replies.mutate(path);
-  }
-  repeatFailed(replies);
-}
-
-/** Repeats what has no answer when the network comes back. Returns how to stop. */
-export function repeatWhenOnline(replies: ReplyCache, page: EventTarget = window) {
-  const repeat = () => repeatUnanswered(replies);
-  page.addEventListener("online", repeat);
-  return () => page.removeEventListener("online", repeat);
-}

@@ -1,18 +1,13 @@
-import { useEffect, useState } from "react";
 import { ApiError } from "#contract/client.ts";
 import { pageApi } from "#contract/page-api.ts";
 import type { Session } from "#model/user.ts";
+import { useIsServerSilent } from "../device/reach.ts";
 import { fetchIfAbsent, get } from "./queries.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 import { useReply, type Result } from "./use-reply.ts";
 
 export const sessionQuery = get(pageApi.session, {});
-
-/**
- * A page waits for so many milliseconds for what the server knows of a person, before it shows what it knows without.
- */
-export const PATIENCE_MS = 2000;
 
 /**
  * Returns the session of the current user. It is requested after hydration, because pages are the same for everybody. A
@@ -23,12 +18,8 @@ export const useSession = (): Result<Session> => useReply(useIsHydrated() ? sess
 
 /** Returns true while the session may come soon: a network without a way out leaves it pending for long. */
 export function useIsSessionAwaited({ status }: Result<Session>): boolean {
-  const [isPatient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isPatient && status === "pending";
+  const isSilent = useIsServerSilent();
+  return status === "pending" && !isSilent;
 }
 
 /** Returns the current user, and waits while the session is still being fetched. Throws where it cannot be fetched. */

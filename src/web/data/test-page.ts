@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { afterEach } from "vitest";
+import { watched } from "../device/reach.ts";
 import { createFetcher, replyConfig, useReplyCache, type ReplyCache } from "./reply-cache.ts";
 import { TestApi } from "./test-api.ts";
 
@@ -19,7 +20,7 @@ interface Opened {
 /** Shows a page in the document of a test. It is removed when the test ends. */
 export async function openPage(first: ReactElement, { replies }: Opened = {}) {
   const api = new TestApi();
-  const value = replyConfig(createFetcher(api.transport), replies);
+  const value = replyConfig(createFetcher(watched(api.transport)), replies);
   const caches: ReplyCache[] = [];
   const Cache = () => void caches.splice(0, 1, useReplyCache());
   const app = (page: ReactElement) => createElement(SWRConfig, { value }, createElement(Cache), page);

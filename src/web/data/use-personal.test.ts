@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { favorites } from "#contract/favorites-endpoint.ts";
 import type { User } from "#model/user.ts";
 import { stored } from "../device/storage.ts";
+import { noteAnswer, PATIENCE_MS } from "../device/reach.ts";
 import { browserPerson } from "../practice/person.ts";
 import { keepReplies } from "./kept-replies.ts";
 import { get } from "./queries.ts";
-import { PATIENCE_MS } from "./session.ts";
 import { openPage } from "./test-page.ts";
 import { usePersonal } from "./use-personal.ts";
 
@@ -20,6 +20,7 @@ function Shown() {
 }
 
 beforeEach(() => {
+  noteAnswer();
   browserPerson.remember(null);
   browserPerson.remember("asha");
   keepReplies(stored, { user: { uid: "asha" } as User, replies: [[query.path, ["gayatri"]]], at: noon });
@@ -34,12 +35,8 @@ test("where no server answers, what the device has kept is shown with its time, 
   api.hold(query.path);
   await act(async () => void cache.mutate(query.path));
   expect(text()).toBe(`success ["gayatri"] ${noon}`);
-  const onOnline = vi.fn();
-  addEventListener("online", onOnline, { once: true });
   await act(async () => api.reply(query.path, ["gayatri", "shanti"]));
   expect(text()).toBe('success ["gayatri","shanti"]');
-  // The browser has not noticed that there is a network again, so what else waits for one is told here.
-  expect(onOnline).toHaveBeenCalledOnce();
 });
 
 test("what the device has kept is shown too where no answer comes in time, and the reply as soon as one comes", async () => {

@@ -2,7 +2,7 @@
 import { act, createElement, Suspense, use } from "react";
 import { expect, test } from "vitest";
 import { pageApi } from "#contract/page-api.ts";
-import { fetchIfAbsent, get, readCached, repeatWhenOnline, type Query } from "./queries.ts";
+import { fetchIfAbsent, get, readCached, type Query } from "./queries.ts";
 import { sessionQuery, useSession } from "./session.ts";
 import { openPage } from "./test-page.ts";
 import { usePageQueries } from "../app/current-page.tsx";
@@ -77,21 +77,6 @@ test("a failed request is pending again while it is repeated", async () => {
   expect(text()).toBe("pending ;");
   await act(async () => api.reply(deities.path, ["Shiva"]));
   expect(text()).toBe('success ["Shiva"];');
-});
-
-test("the network's return repeats what has failed, what waits for an answer that may never come, and nothing else", async () => {
-  const { api, cache, text } = await openPage(
-    createElement("div", null, reply(deities), reply(about), createElement(Status)),
-  );
-  const network = new EventTarget();
-  repeatWhenOnline(cache, network);
-  await act(async () => api.reply(deities.path, []));
-  await act(async () => api.fail(about.path));
-  await act(async () => void network.dispatchEvent(new Event("online")));
-  const again = ["GET /api/about", "GET /api/session"];
-  expect(api.requests.slice(3).toSorted()).toEqual(again);
-  await act(async () => api.reply(sessionQuery.path, { user: null }));
-  expect(text()).toMatch(/success$/);
 });
 
 test("a page that is opened repeats what has failed on the page before, and does not show that failure", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mostOwnSittings, mostVows } from "#model/practice.ts";
 import { readRecord, refusalOf } from "../practice/follow/follow-record.ts";
+import { ANSWERS } from "../device/reach.ts";
 import { TODAY, twoDevices, type TestDevice } from "./test-device.ts";
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ test("sittings for which the account has no room stay on their device, whichever
   keepSittings(laptop, onLaptop);
   await wait();
   phone.isOnline = true;
-  phone.tab.page.dispatchEvent(new Event("online"));
+  phone.tab.page.dispatchEvent(new Event(ANSWERS));
   await wait();
   expect(sittingsOf(phone, [...onPhone, ...onLaptop])).toHaveLength(mostOwnSittings + 2);
   expect(sittingsOf(laptop, [...onPhone, ...onLaptop])).toHaveLength(mostOwnSittings);
@@ -102,4 +103,20 @@ test("an account without room is not asked again and again", async () => {
   await wait();
   expect(server.requests - requests).toBeLessThanOrEqual(4);
   expect(waitingOf(phone)).toHaveLength(1);
+});
+
+test("what a full account does not take stays on its device, which says why, and what the account has goes on following", async () => {
+  const { server, phone, laptop, pass: wait } = await twoDevices();
+  keepSittings(phone, ["morning"]);
+  await wait();
+  server.isFull = true;
+  keepSittings(phone, ["evening"]);
+  phone.set(sitting("morning"), { duration: "30" });
+  await wait();
+  await phone.reload();
+  await wait();
+  expect(sittingsOf(phone, ["morning", "evening"])).toEqual(["morning", "evening"]);
+  expect(refusalOf(phone.browser.storage, sitting("evening"))).toBe("full-account");
+  expect(refusalOf(phone.browser.storage, sitting("morning"))).toBeNull();
+  expect([laptop.get(sitting("morning")), laptop.get(sitting("evening"))]).toEqual([{ duration: "30" }, null]);
 });

@@ -13,7 +13,7 @@ export interface PracticeDeps {
   channel: TabChannel;
   clock: Clock;
   afterFrame: AfterFrame;
-  /** Fires "pagehide", "pageshow", "visibilitychange" and "online". */
+  /** Fires "pagehide", "pageshow", "visibilitychange", and ANSWERS when the server answers again. */
   page: EventTarget;
   newId: () => string;
 }

@@ -1,6 +1,7 @@
 import type { Transport } from "#contract/client.ts";
 import { second } from "#model/durations.ts";
 import type { User } from "#model/user.ts";
+import { ANSWERS } from "../device/reach.ts";
 import { withPersonLock } from "./locks.ts";
 import { closeAbandoned, sendDue } from "./unsent-entries.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
@@ -27,8 +28,8 @@ export interface PracticeSender {
 }
 
 /**
- * Sends what was practiced while this person is signed in: at once, when something becomes due, and when the network or
- * the page comes back. An entry is deleted only after the server has confirmed it.
+ * Sends what was practiced while this person is signed in: at once, when something becomes due, and when the server answers
+ * again or the page comes back. An entry is deleted only after the server has confirmed it.
  */
 export function startPracticeSender(
   { user, transport, onSent, onFailed }: Options,
@@ -81,7 +82,7 @@ export function startPracticeSender(
 
   person.remember(user.uid);
   store.onDue(wake, signal);
-  for (const type of ["online", "visibilitychange"]) page.addEventListener(type, wake, { signal });
+  for (const type of [ANSWERS, "visibilitychange"]) page.addEventListener(type, wake, { signal });
   signal.addEventListener("abort", () => cancelTimer?.());
   wake();
   return { wake, stop: () => stopping.abort() };

@@ -27,6 +27,8 @@ export class TestServer {
   refusal: string | null = null;
   /** Name of a field that it refuses for good. */
   refusedField: string | null = null;
+  /** It takes no field that the account does not have. */
+  isFull = false;
   time = Date.parse("2026-11-20T06:00:00Z");
   /** What follows each person. */
   readonly states = new Map<string, StoredState>();
@@ -51,6 +53,8 @@ export class TestServer {
     const kept = Object.entries(this.states.get(as)?.state.registers ?? {}).map(
       ([name, { text }]) => [name, text] as const,
     );
+    if (this.isFull && fields.some(({ name }) => kept.every(([known]) => known !== name)))
+      return refuse(409, "too-many-fields", "full-account");
     const changed = fields.map(({ name, value }) => [name, value === null ? null : JSON.stringify(value)] as const);
     const overfull = changed
       .flatMap(([name]) => kindOf(name) ?? [])

@@ -6,6 +6,7 @@ import { App } from "../app.tsx";
 import { fetchInTime } from "../../data/call.ts";
 import { untilSignOut } from "../../data/personal-reads.ts";
 import { createFetcher, replyConfig } from "../../data/reply-cache.ts";
+import { noteSilence } from "../../device/reach.ts";
 import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
 import { APP_FAILED, HYDRATED, PRESS_QUEUED } from "../../loading/hydration-events.ts";
@@ -33,9 +34,10 @@ async function start() {
   const options = { onUncaughtError: fail, onRecoverableError };
   // In a transition React hydrates in slices, and hydrates at once whatever is pressed meanwhile.
   startTransition(() => {
-    // Without a network the page comes without content.
-    if (root.firstElementChild) hydrateRoot(root, app, options);
-    else createRoot(root, options).render(app);
+    if (root.firstElementChild) return void hydrateRoot(root, app, options);
+    // Where no server answers, the page comes without content.
+    noteSilence();
+    createRoot(root, options).render(app);
   });
   dispatchEvent(new Event(HYDRATED));
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prefetch);

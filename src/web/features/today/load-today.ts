@@ -10,7 +10,7 @@ import { endSessionIfUnauthorized } from "../../data/current-user.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { fetchIfAbsent, fetchReply, find, get } from "../../data/queries.ts";
 import type { ReplyCache } from "../../data/reply-cache.ts";
-import { PATIENCE_MS } from "../../data/session.ts";
+import { PATIENCE_MS } from "../../device/reach.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { doneToday } from "../../mala/done-today.ts";

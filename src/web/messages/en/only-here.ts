@@ -6,5 +6,7 @@ export const onlyHereMessages = {
   "many-vows": `Only on this device: your account already keeps ${mostVows} vows, which is the most. It joins them when one of those ends or is let go.`,
   "many-own-sittings": `Only on this device: your account already keeps ${mostOwnSittings} sittings, which is the most. It joins them when one of those is removed.`,
   "many-own-mantras": `Only on this device: your account already keeps ${mostOfOwn.mantras} mantras, which is the most. It joins them when one of those is deleted.`,
+  "full-account":
+    "Only on this device: your account is full. What it has stays there and goes on following you, but nothing new joins it, so do not clear the data of this browser.",
   other: "Only on this device: your account could not take it.",
 };

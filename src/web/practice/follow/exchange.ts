@@ -54,6 +54,8 @@ export async function sendChanges(record: FollowRecord, { ahead, save, today, ..
 /** What found no room in the account is sent again as soon as there is some, unless another device has written it since. */
 function takeUpRefused(record: FollowRecord, day: string) {
   for (const [name, kind] of Object.entries(record.noRoom)) {
+    // An account keeps the rows of what was removed, so that a full one stays full.
+    if (kind === "full-account") continue;
     const text = record.refused[name] ?? null;
     const names = new Set([...Object.keys(record.state.registers), ...Object.keys(record.unsent)]);
     const kept = [...names].map((known) => [known, knownText(record, known)] as const);
@@ -95,7 +97,8 @@ function setAside(record: FollowRecord, { fields, counts }: Batch, { reason }: A
     record.refused[name] = text;
     delete record.unsent[name];
     const kind = kindOf(name);
-    if (kind !== null && kind === reason) record.noRoom[name] = kind;
+    if (reason === "full-account") record.noRoom[name] = reason;
+    else if (kind !== null && kind === reason) record.noRoom[name] = kind;
   }
   record.unsentCounts = record.unsentCounts.filter((name) => !counts.includes(name));
 }

@@ -33,8 +33,8 @@ export interface FollowRecord {
   counted: string[];
   /** Values that the server does not take. */
   refused: Record<string, string | null>;
-  /** Those of them for which the account had no room. They are sent again once it has. */
-  noRoom: Record<string, NoRoom>;
+  /** Those of them for which the account had no room. Of a kind with a limit they are sent again once there is some. */
+  noRoom: Record<string, NoRoom | "full-account">;
 }
 
 /** Older ids make room for newer ones. */
@@ -78,7 +78,7 @@ export const shownText = (record: FollowRecord, name: string): string | null =>
   knownText(record, name) ?? record.refused[name] ?? null;
 
 /** Why the account of whoever is signed in does not have a field that this device shows; null where nothing was refused. */
-export function refusalOf(storage: TextStorage, name: string): NoRoom | "other" | null {
+export function refusalOf(storage: TextStorage, name: string): NoRoom | "full-account" | "other" | null {
   const uid = storage.read(PERSON_KEY);
   const record = uid === null ? null : readRecord(storage, uid);
   if (!record || knownText(record, name) !== null || typeof record.refused[name] !== "string") return null;

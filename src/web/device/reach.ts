@@ -1,0 +1,54 @@
+/* @chunk entry */
+import { useSyncExternalStore } from "react";
+import type { Transport } from "#contract/client.ts";
+
+/*
+ * Whether the server answers this page. It counts as silent from a request that fails, or waits for longer than people
+ * do, until it answers when it is asked (app/ask-server.ts). Whatever waits for it listens to these events of the window.
+ */
+export const SILENT = "silent";
+export const ANSWERS = "answers";
+
+/** A page waits for so many milliseconds for what the server knows of a person, before it shows what it knows without. */
+export const PATIENCE_MS = 2000;
+
+let isSilent = false;
+
+export const isServerSilent = () => isSilent;
+
+export function noteSilence() {
+  if (isSilent) return;
+  isSilent = true;
+  dispatchEvent(new Event(SILENT));
+}
+
+export function noteAnswer() {
+  isSilent = false;
+  dispatchEvent(new Event(ANSWERS));
+}
+
+/** Watches whether requests are answered. One that its caller has aborted says nothing of the server. */
+export const watched =
+  (transport: Transport): Transport =>
+  async (path, init) => {
+    const timer = setTimeout(noteSilence, PATIENCE_MS);
+    try {
+      return await transport(path, init);
+    } catch (error) {
+      if (!init.signal?.aborted) noteSilence();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+export const useIsServerSilent = () => useSyncExternalStore(subscribe, isServerSilent, () => false);
+
+function subscribe(listener: () => void) {
+  addEventListener(SILENT, listener);
+  addEventListener(ANSWERS, listener);
+  return () => {
+    removeEventListener(SILENT, listener);
+    removeEventListener(ANSWERS, listener);
+  };
+}
