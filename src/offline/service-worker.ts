@@ -15,7 +15,7 @@ import { omSymbol } from "#model/deity-images.ts";
 import { inLanguage, languages, mainLanguage, splitLanguage } from "#model/languages.ts";
 import { keepOwnShell } from "./own-shell.ts";
 import { readReminder, timeToPractice } from "./reminder.ts";
-import { inTime } from "./silence.ts";
+import { inTime, patience } from "./silence.ts";
 import { givenUpUnlessBegun, keepSound, SOUNDS } from "./sounds.ts";
 import { createTexts, TEXTS } from "./texts.ts";
 
@@ -71,7 +71,7 @@ registerRoute(new NavigationRoute(anyPage, { denylist: [/^\/api\//, /^[^?]*\.\w+
  */
 const givenUpAfter = (milliseconds: number): WorkboxPlugin => ({
   requestWillFetch: async ({ request }) =>
-    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) }),
+    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience(milliseconds))]) }),
 });
 
 /** A slow network has so many milliseconds for a bundle of texts. The next page asks for those that are not here yet. */

@@ -4,7 +4,7 @@ import type { Strategy } from "workbox-strategies";
 /** It is true from a request that no server has answered in time until one is answered. */
 let isSilent = false;
 
-/** Shortens a wait to a fifth while no server answers. */
+/** Shortens a wait to a fifth while no server answers, so that connections are free once one does. */
 export const patience = (wait: number) => (isSilent ? wait / 5 : wait);
 
 const noting: WorkboxPlugin = {

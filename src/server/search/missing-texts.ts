@@ -8,16 +8,17 @@ const longTitle = 8;
 
 /**
  * Returns the function that finds the deity to whom people sing a text that the catalogue does not have. The words of
- * such a title stand in many other texts, and its letters resemble other names.
+ * such a title stand in many other texts, and its letters resemble other names. `isFound` says that the catalogue has the
+ * whole query somewhere, which is then no mistyped title.
  */
-export function openMissingTexts({ deities, deityDetails }: DeityTexts): (query: ParsedQuery) => Deity | null {
+export function openMissingTexts({ deities, deityDetails }: DeityTexts) {
   const missing = Array.from(deityDetails, ([id, { missingTexts }]) =>
     missingTexts.map((title) => ({ id, key: titleKeyOf(parseQuery(title).spoken) })),
   ).flat();
 
-  return function deityOf(query) {
+  return function deityOf(query: ParsedQuery, { isFound }: { isFound: boolean }): Deity | null {
     const keys = titleKeysOf(query);
-    const isMeant = (key: string) => keys.some((asked) => asked === key || isMistyped(asked, key));
+    const isMeant = (key: string) => keys.some((asked) => asked === key || (!isFound && isMistyped(asked, key)));
     return deities.get(missing.find(({ key }) => isMeant(key))?.id ?? "") ?? null;
   };
 }

@@ -104,9 +104,9 @@ function* makeSearch(library: Searchable): Building<Search> {
 
   return function search(typed) {
     const query = parseQuery(typed);
-    const missing = deityOfMissing(query);
-    if (missing) return withNearest(showDeity.toLink(missing));
     const { found, ranked } = findAll(query);
+    const missing = deityOfMissing(query, { isFound: ranked.some(({ share }) => share === 1) });
+    if (missing) return withNearest(showDeity.toLink(missing));
     const withoutForm = withoutForms(query, lookup);
     if (withoutForm && !ranked.some(({ share, isNamed }) => share === 1 && isNamed)) {
       const named = findAll(withoutForm).ranked.find(({ isNamed }) => isNamed);

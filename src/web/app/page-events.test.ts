@@ -7,7 +7,7 @@ import { get } from "../data/queries.ts";
 import { sessionQuery } from "../data/session.ts";
 import { openPage } from "../data/test-page.ts";
 import { useReply } from "../data/use-reply.ts";
-import { ANSWERS, noteAnswer, noteSilence } from "../device/reach.ts";
+import { isServerSilent, noteAnswer, noteSilence, REACH } from "../device/reach.ts";
 import { PageEvents } from "./page-events.ts";
 
 const about = get(pageApi.about, {});
@@ -40,7 +40,7 @@ async function open() {
 function countAnswers() {
   const onAnswer = vi.fn();
   const ending = new AbortController();
-  addEventListener(ANSWERS, onAnswer, ending);
+  addEventListener(REACH, () => isServerSilent() || onAnswer(), ending);
   onTestFinished(() => ending.abort());
   return onAnswer;
 }

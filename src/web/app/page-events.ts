@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
-import { isServerSilent, SILENT } from "../device/reach.ts";
+import { isServerSilent, REACH } from "../device/reach.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
 import { loadUntilDone } from "./practice-sending.ts";
@@ -18,12 +18,13 @@ const loadAsking = lazyModule(() => import("./ask-server.ts"));
 /** Asks a silent server until it answers. Returns how to stop. */
 function askWhileSilent(replies: ReplyCache) {
   const stopping = new AbortController();
-  const ask = () =>
-    loadUntilDone(loadAsking, window, stopping.signal).then((asking) =>
-      asking?.askUntilAnswered(replies, stopping.signal),
-    );
-  if (isServerSilent()) void ask();
-  addEventListener(SILENT, ask, stopping);
+  async function ask() {
+    if (!isServerSilent()) return;
+    const asking = await loadUntilDone(loadAsking, window, stopping.signal);
+    asking?.askUntilAnswered(replies, stopping.signal);
+  }
+  void ask();
+  addEventListener(REACH, ask, stopping);
   return () => stopping.abort();
 }
 

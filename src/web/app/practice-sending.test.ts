@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { loadUntilDone } from "./practice-sending.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ function failing(times: number) {
   void loadUntilDone(load, page, stopping.signal).then((module) => (loaded = module));
 
   async function answer() {
-    page.dispatchEvent(new Event(ANSWERS));
+    page.dispatchEvent(new Event(REACH));
     await vi.advanceTimersByTimeAsync(0);
   }
   return { answer, stopping, loads: () => loads, loaded: () => loaded };

@@ -3,7 +3,7 @@ import type { User } from "#model/user.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { useSession } from "../data/session.ts";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { browserPerson } from "../practice/person.ts";
 
 const loadSending = lazyModule(() => import("./send-practice.ts"));
@@ -51,7 +51,7 @@ export async function loadUntilDone<Module>(load: () => Promise<Module>, page: E
       console.info("A script will be loaded later", error);
       await new Promise((resolve) => {
         setTimeout(resolve, WAIT);
-        page.addEventListener(ANSWERS, resolve, { once: true, signal });
+        page.addEventListener(REACH, resolve, { once: true, signal });
       });
     }
   }

@@ -4,10 +4,10 @@ import type { Transport } from "#contract/client.ts";
 
 /*
  * Whether the server answers this page. It counts as silent from a request that fails, or waits for longer than people
- * do, until it answers when it is asked (app/ask-server.ts). Whatever waits for it listens to these events of the window.
+ * do, until it answers when it is asked (app/ask-server.ts). Whatever waits for it listens to this event of the window, which
+ * fires when either changes.
  */
-export const SILENT = "silent";
-export const ANSWERS = "answers";
+export const REACH = "reach";
 
 /** A page waits for so many milliseconds for what the server knows of a person, before it shows what it knows without. */
 export const PATIENCE_MS = 2000;
@@ -16,16 +16,14 @@ let isSilent = false;
 
 export const isServerSilent = () => isSilent;
 
-export function noteSilence() {
-  if (isSilent) return;
-  isSilent = true;
-  dispatchEvent(new Event(SILENT));
+function note(silent: boolean) {
+  if (isSilent === silent) return;
+  isSilent = silent;
+  dispatchEvent(new Event(REACH));
 }
 
-export function noteAnswer() {
-  isSilent = false;
-  dispatchEvent(new Event(ANSWERS));
-}
+export const noteSilence = () => note(true);
+export const noteAnswer = () => note(false);
 
 /** Watches whether requests are answered. One that its caller has aborted says nothing of the server. */
 export const watched =
@@ -45,10 +43,6 @@ export const watched =
 export const useIsServerSilent = () => useSyncExternalStore(subscribe, isServerSilent, () => false);
 
 function subscribe(listener: () => void) {
-  addEventListener(SILENT, listener);
-  addEventListener(ANSWERS, listener);
-  return () => {
-    removeEventListener(SILENT, listener);
-    removeEventListener(ANSWERS, listener);
-  };
+  addEventListener(REACH, listener);
+  return () => removeEventListener(REACH, listener);
 }

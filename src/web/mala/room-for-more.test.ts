@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mostOwnSittings, mostVows } from "#model/practice.ts";
 import { readRecord, refusalOf } from "../practice/follow/follow-record.ts";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { TODAY, twoDevices, type TestDevice } from "./test-device.ts";
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ test("sittings for which the account has no room stay on their device, whichever
   keepSittings(laptop, onLaptop);
   await wait();
   phone.isOnline = true;
-  phone.tab.page.dispatchEvent(new Event(ANSWERS));
+  phone.tab.page.dispatchEvent(new Event(REACH));
   await wait();
   expect(sittingsOf(phone, [...onPhone, ...onLaptop])).toHaveLength(mostOwnSittings + 2);
   expect(sittingsOf(laptop, [...onPhone, ...onLaptop])).toHaveLength(mostOwnSittings);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { minute } from "#model/durations.ts";
 import { TestServer } from "../practice/test-server.ts";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { pass, TestDevice, twoDevices } from "./test-device.ts";
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe("settings", () => {
     laptop.set("chant/mode", "auto");
     await wait();
     phone.isOnline = true;
-    phone.tab.page.dispatchEvent(new Event(ANSWERS));
+    phone.tab.page.dispatchEvent(new Event(REACH));
     await wait(6 * minute);
     expect([phone.get("chant/mode"), laptop.get("chant/mode")]).toEqual(["auto", "auto"]);
 
@@ -57,7 +57,7 @@ describe("settings", () => {
     for (const device of both) await device.live();
     await laptop.reload();
     laptop.isOnline = true;
-    laptop.tab.page.dispatchEvent(new Event(ANSWERS));
+    laptop.tab.page.dispatchEvent(new Event(REACH));
     await wait(6 * minute);
     expect([phone.get("chant/mode"), laptop.get("chant/mode")]).toEqual(["manual", "manual"]);
   });

@@ -6,7 +6,7 @@ import { noteChange } from "../practice/follow/note-change.ts";
 import { malasOn, tallyOn } from "../practice/malas-today.ts";
 import { TestServer, transportOf } from "../practice/test-server.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { MANTRA, openChant, signIn } from "./test-chant.ts";
 import type { TestTab } from "./test-tab.ts";
 import { readOffer } from "../practice/follow/offered-malas.ts";
@@ -160,7 +160,7 @@ export async function completeOnBoth({ phone, laptop, pass: wait }: Awaited<Retu
   phone.chant.press(71);
   await wait();
   phone.isOnline = true;
-  phone.tab.page.dispatchEvent(new Event(ANSWERS));
+  phone.tab.page.dispatchEvent(new Event(REACH));
   await wait(6 * minute);
   return 37 + 71 + 71;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, test, vi } from "vitest";
 import { minute } from "#model/durations.ts";
 import { roundSizes } from "#model/practice.ts";
 import { finishedMalas } from "../practice/follow/finished-malas.ts";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { beadsOn, keptToday, twoDevices } from "./test-device.ts";
 
 const howOften = inject("interleavings");
@@ -63,7 +63,7 @@ test("whatever two devices do with one mala, in rounds of any size, each bead is
       for (const own of both) {
         own.isOnline = true;
         await own.reload();
-        own.tab.page.dispatchEvent(new Event(ANSWERS));
+        own.tab.page.dispatchEvent(new Event(REACH));
       }
       for (let time = 0; time < 40; time++) await live();
       expect(beadsOn(server)).toBe(chanted);

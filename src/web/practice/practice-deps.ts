@@ -13,7 +13,7 @@ export interface PracticeDeps {
   channel: TabChannel;
   clock: Clock;
   afterFrame: AfterFrame;
-  /** Fires "pagehide", "pageshow", "visibilitychange", and ANSWERS when the server answers again. */
+  /** Fires "pagehide", "pageshow", "visibilitychange", and REACH when the server falls silent or answers again. */
   page: EventTarget;
   newId: () => string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ANSWERS } from "../device/reach.ts";
+import { REACH } from "../device/reach.ts";
 import { withPersonLock } from "./locks.ts";
 import type { PracticedByHand } from "./practice-entry.ts";
 import { keepByHand, mostWaitingByHand } from "./unsent-entries.ts";
@@ -74,7 +74,7 @@ describe("what is due", () => {
     await browser.settle();
     expect(browser.entries.size).toBe(1);
     browser.server.isReachable = true;
-    tab.page.dispatchEvent(new Event(ANSWERS));
+    tab.page.dispatchEvent(new Event(REACH));
     await browser.settle();
     expect([log(browser), browser.entries.size]).toEqual([[3], 0]);
   });
@@ -111,7 +111,7 @@ describe("what is due", () => {
     signIn(browser, tab);
     await browser.settle();
     const { requests } = browser.server;
-    tab.page.dispatchEvent(new Event(ANSWERS));
+    tab.page.dispatchEvent(new Event(REACH));
     await browser.settle();
     expect([...browser.entries.values()]).toMatchObject([
       { state: { name: "refused", code: "implausible-practice", sentence: "This cannot be recorded" } },
@@ -145,7 +145,7 @@ describe("what is due", () => {
     await browser.settle();
     expect([log(browser), states(browser)]).toEqual([[540], [["asha", "due"]]]);
     browser.server.losesReplies = false;
-    tab.page.dispatchEvent(new Event(ANSWERS));
+    tab.page.dispatchEvent(new Event(REACH));
     await browser.settle();
     expect([log(browser), browser.entries.size]).toEqual([[540], 0]);
     expect([...browser.server.log.values()]).toMatchObject([{ owner: "asha", path: "/api/practice/by-hand/chants" }]);
@@ -172,7 +172,7 @@ describe("what is due", () => {
     signIn(browser, tab);
     await browser.settle();
     expect(log(browser)).toEqual([2]);
-    tab.page.dispatchEvent(new Event(ANSWERS));
+    tab.page.dispatchEvent(new Event(REACH));
     await browser.settle();
     expect(browser.server.requests).toBe(2);
   });

@@ -1,7 +1,7 @@
 import type { Transport } from "#contract/client.ts";
 import { second } from "#model/durations.ts";
 import type { User } from "#model/user.ts";
-import { ANSWERS } from "../device/reach.ts";
+import { isServerSilent, REACH } from "../device/reach.ts";
 import { withPersonLock } from "./locks.ts";
 import { closeAbandoned, sendDue } from "./unsent-entries.ts";
 import type { PracticeDeps } from "./practice-deps.ts";
@@ -82,7 +82,8 @@ export function startPracticeSender(
 
   person.remember(user.uid);
   store.onDue(wake, signal);
-  for (const type of [ANSWERS, "visibilitychange"]) page.addEventListener(type, wake, { signal });
+  page.addEventListener("visibilitychange", wake, { signal });
+  page.addEventListener(REACH, () => isServerSilent() || wake(), { signal });
   signal.addEventListener("abort", () => cancelTimer?.());
   wake();
   return { wake, stop: () => stopping.abort() };

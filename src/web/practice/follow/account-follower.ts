@@ -2,7 +2,7 @@ import { createApiClient, isRefusal, type Transport } from "#contract/client.ts"
 import { isSameTally, type Tally } from "#engines/mala-tally.ts";
 import type { User } from "#model/user.ts";
 import { second } from "#model/durations.ts";
-import { ANSWERS } from "../../device/reach.ts";
+import { isServerSilent, REACH } from "../../device/reach.ts";
 import { endMala } from "../adopt-mala.ts";
 import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
@@ -129,7 +129,7 @@ export function startFollowing(options: Options, deps: PracticeDeps) {
     wake();
   }
 
-  page.addEventListener(ANSWERS, wakeNow, { signal });
+  page.addEventListener(REACH, () => isServerSilent() || wakeNow(), { signal });
   page.addEventListener("visibilitychange", () => (isVisible() ? wakeNow() : wake()), { signal });
   signal.addEventListener("abort", () => cancelTimer?.());
   wake();
