@@ -15,7 +15,7 @@ const deities = get(pageApi.deities, {});
 const Shown = ({ query }: { query: typeof about | typeof deities }) => useReply<unknown>(query).status;
 
 // A script that is loaded for the first time takes real time.
-beforeAll(() => import("./ask-server.ts"));
+beforeAll(() => import("./late-page-events.ts"));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

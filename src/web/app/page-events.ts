@@ -5,43 +5,39 @@ import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
 import { loadUntilDone } from "./practice-sending.ts";
 
+const loadLate = lazyModule(() => import("./late-page-events.ts"));
+
 /** Updates the cache after events outside of the page. */
 export function PageEvents() {
   const replies = useReplyCache();
-  useEffect(() => followOtherTabs(replies), [replies]);
-  useEffect(() => askWhileSilent(replies), [replies]);
+  useEffect(() => {
+    const stopping = new AbortController();
+    followOtherTabs(replies, stopping);
+    askWhileSilent(replies, stopping);
+    return () => stopping.abort();
+  }, [replies]);
   return null;
 }
 
-const loadAsking = lazyModule(() => import("./ask-server.ts"));
-
-/** Asks a silent server until it answers. Returns how to stop. */
-function askWhileSilent(replies: ReplyCache) {
-  const stopping = new AbortController();
+/** Asks a silent server until it answers. */
+function askWhileSilent(replies: ReplyCache, stopping: AbortController) {
   async function ask() {
     if (!isServerSilent()) return;
-    const asking = await loadUntilDone(loadAsking, window, stopping.signal);
-    asking?.askUntilAnswered(replies, stopping.signal);
+    const late = await loadUntilDone(loadLate, window, stopping.signal);
+    late?.askUntilAnswered(replies, stopping.signal);
   }
   void ask();
   addEventListener(REACH, ask, stopping);
-  return () => stopping.abort();
 }
 
-const loadCurrentUser = lazyModule(() => import("../data/current-user.ts"));
-
-/**
- * Reloads the current user when somebody signs in or out in another tab, which drops the replies of the previous user.
- * Returns how to stop.
- */
-function followOtherTabs(replies: ReplyCache) {
+/** Reloads the current user when somebody signs in or out in another tab, which drops the replies of the previous user. */
+function followOtherTabs(replies: ReplyCache, stopping: AbortController) {
   function follow({ key }: StorageEvent) {
     if (key !== PERSON_KEY) return;
     // Without this, the server refuses what this page asks of the person who has gone, and the page ends their session then.
-    loadCurrentUser()
+    loadLate()
       .then(({ reloadCurrentUser }) => reloadCurrentUser(replies))
       .catch(console.warn);
   }
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
+  addEventListener("storage", follow, stopping);
 }

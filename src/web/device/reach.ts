@@ -4,7 +4,7 @@ import type { Transport } from "#contract/client.ts";
 
 /*
  * Whether the server answers this page. It counts as silent from a request that fails, or waits for longer than people
- * do, until it answers when it is asked (app/ask-server.ts). Whatever waits for it listens to this event of the window, which
+ * do, until it answers when it is asked (app/late-page-events.ts). Whatever waits for it listens to this event of the window, which
  * fires when either changes.
  */
 export const REACH = "reach";

@@ -22,7 +22,7 @@ const loadAds = lazyModule(() => import("../../features/ads/start-ads.ts"));
 async function start() {
   const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no #root");
+  if (!root) throw new Error("There is no #root");
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
   await Promise.all([findPage(pathOf(location.pathname))?.page.screen.load(), writeInScript(document.documentElement)]);
   const app = (

@@ -4,6 +4,9 @@ import type { ReplyCache } from "../data/reply-cache.ts";
 import { sessionQuery } from "../data/session.ts";
 import { noteAnswer } from "../device/reach.ts";
 
+/** What page-events.ts asks for once something has happened. */
+export { reloadCurrentUser } from "../data/current-user.ts";
+
 /** While no server answers, a page in sight asks it after so many milliseconds. */
 const ASK_MS = 4000;
 
