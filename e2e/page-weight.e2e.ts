@@ -33,7 +33,7 @@ const budget: Budget = { scripts: 80_000, fonts: 40_000, page: 130_000, requests
 const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 141_000, requests: 13, name: 0 };
 
 /** One page in Hindi is long. */
-const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_200 } };
+const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_300 } };
 
 /**
  * A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. The goal
