@@ -41,7 +41,10 @@ export async function runServer(
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await untilReady(`${origin}/readyz`, server);
+  await untilReady(`${origin}/readyz`, server).catch((error: unknown) => {
+    server.kill("SIGKILL");
+    throw error;
+  });
 
   return {
     origin,
@@ -57,7 +60,7 @@ export async function runServer(
 }
 
 async function untilReady(url: string, server: ChildProcess) {
-  for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt; await pause(5)) {
+  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await pause(5)) {
     if (server.exitCode !== null) throw new Error("The server ended before it was ready");
     const answer = await fetch(url).catch(() => null); // The connection is refused until the server listens.
     if (answer?.ok) return;
