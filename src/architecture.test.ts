@@ -54,10 +54,7 @@ const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${f
 const featureOf = (file: string) => /^src\/web\/features\/[^/]+/.exec(file)?.[0];
 
 /** The place of a file's room among `webRooms`; -1 outside of them. */
-function levelOf(file: string) {
-  const isInLine = (line: readonly string[]) => line.some((room) => isIn(file, `src/web/${room}`));
-  return webRooms.findIndex(isInLine);
-}
+const levelOf = (file: string) => webRooms.findIndex((line) => line.some((room) => isIn(file, `src/web/${room}`)));
 
 const roomOf = (file: string) => webRooms.flat().find((room) => isIn(file, `src/web/${room}`));
 

@@ -11,7 +11,8 @@ import { openBrowser } from "../accounts/test-browser.ts";
 import { testDatabases } from "../db/test-databases.ts";
 import { createHttpServer } from "../http/listener.ts";
 import { testApp } from "../test-app.ts";
-import { password, requestsFor, type DescribedCall, type FuzzRequest } from "./test-requests.ts";
+import { requestsFor, type DescribedCall, type FuzzRequest } from "./test-requests.ts";
+import { password } from "./test-values.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
