@@ -6,7 +6,7 @@ import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } fr
 import { paths } from "#model/paths.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { Meditation } from "#model/meditation.ts";
-import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
+import type { CatalogueFiles, DeityFiles, HymnFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
@@ -70,6 +70,11 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     collectionCards: files.collections.map((collection) => toCard(collection, language)),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity, language)])),
+    mantraNames: namesById(
+      groups.flatMap(({ mantras }) => mantras),
+      language,
+    ),
+    hymnNames: namesById(files.hymns, language),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
     verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
@@ -91,6 +96,14 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     legal: files.texts.legal.map(([name, text]) => [name, toText(text, files, language)]),
   };
 }
+
+const namesById = (texts: readonly (MantraFiles | HymnFiles)[], language: Language) =>
+  new Map(
+    texts.map(({ id, file: { otherNames, title } }) => {
+      const names = new Set([...otherNames, ...Object.values(title)]);
+      return [id, [...names].filter((name) => name !== title[language])];
+    }),
+  );
 
 const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: Language) =>
   hymns.filter(({ file }) => file.deity === deityId).map(({ id, file }) => ({ id, title: file.title[language] }));
