@@ -42,7 +42,7 @@ test("the page of a section says what it has, and leaves the edition to the hymn
   expect(middle).toMatchObject({
     section: "first-names",
     title: "Names: First names",
-    introduction: "Verse 1 to Verse 39 of Names. Short.",
+    introduction: "Verses 1 to 39 of Names. Short.",
   });
   expect(middle?.verses.map(({ id }) => id)).toEqual(Array.from({ length: 39 }, (_, at) => `names-${at + 1}`));
   expect(middle).not.toHaveProperty("edition");
