@@ -111,6 +111,30 @@ hearing(() => inARoom([silence(8), ...chant(5), silence(600)]))(
   },
 );
 
+/** Sets the clock of the device by some minutes. What only counts, as sound does, goes on. */
+const setClock = (page: Page, minutes: number) =>
+  page.evaluate((by) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + by * 60_000;
+  }, minutes);
+
+hearing(() => inARoom([silence(8), ...chant(5), silence(600)]))(
+  "while a voice counts, a clock that is set back by an hour and then on by six minutes moves neither the beads nor the time of the mala",
+  async ({ page }) => {
+    const [text, rest] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
+    const recording = Buffer.from(wavFile({ samples: inARoom([rest, text, rest]), rate: SAMPLE_RATE }));
+    await page.route(recordings, (route) => route.fulfill({ contentType: "audio/wav", body: recording }));
+    await visit(page, SUNG);
+    await aloud(page).click();
+    await start(page).click();
+    await setClock(page, -60);
+    await expect.poll(() => countOf(page), { timeout: 70_000 }).toBe(5);
+    await setClock(page, 66);
+    await press(page, 103);
+    await expect(page.locator(".mala-closing")).toContainText(/108 · ([0-4] min )?\d+ s/, { timeout: 15_000 });
+  },
+);
+
 /** Where somebody has the recordings of people of `npm run aloud:people`, a real voice is heard, too. */
 const digits = process.env["SPOKEN_DIGITS"];
 if (digits !== undefined) {

@@ -14,6 +14,8 @@ const known = knownWords(
     "na | na | not: negation | not",
     "aham | asmad | I: nominative | I",
     "asmi | as (root) | I am: present | to be",
+    "aṃ | aṃ | seed syllable of Mars: indeclinable | a sound without a dictionary meaning",
+    "vṛṣa-ārūḍhā | vṛṣārūḍha | who rides the bull: nominative | riding a bull",
     "guruḥ | guru | teacher: nominative | teacher",
     "eva | eva | indeed: indeclinable | just",
   ].map(row),
@@ -59,6 +61,20 @@ test("a verse with all words written joins to its text", () => {
   const words = wordsOf(0)?.map((line) => (line.endsWith("|") ? line.replace(/ \|.*/, " | a | b | c") : line));
   const verse = HymnVerseFile.parse({ ...verses[0], meaning: { en: "m" }, words: { en: words?.join("\n") } });
   expect(findVerseFaults(verse)).toEqual([]);
+});
+
+test("a verse with a syllable too few says which meter it may be meant to have", () => {
+  const { questions } = draftText("वन्दे वाञ्छितलाभाय चन्द्रार्धकृतशेखरम् ।\nवृषारूढां शूलधरां शैलपुत्रीं यशस्विम् ॥\n", known);
+  expect(questions[0]).toBe(
+    "Verse 1: lines of 16, 15 syllables are of no known meter; " +
+      "anushtubh would have 32 in all and not 31; look for a slip, or write writtenSyllables",
+  );
+});
+
+test("a seed syllable is not taken for the end of another word", () => {
+  const { yaml } = draftText("वृषारूढां वन्दे\n", known);
+  expect(yaml).toContain("vṛṣārūḍhām |");
+  expect(yaml).not.toContain("seed syllable");
 });
 
 test("what is left to a person is said, and refused until it is written", () => {

@@ -20,9 +20,17 @@ const AKSHARA = /(?:[क-हळ]़?्)*[क-हळ]़?(?!्)[ा-ौॢॣ]?
 
 const syllableCount = (devanagari: string) => devanagari.replace(/^ॐ /u, "").match(AKSHARA)?.length ?? 0;
 
-/** Lists the words of the catalogue by the form that they have before a pause. */
+/**
+ * Lists the words of the catalogue by the form that they have before a pause. Seed syllables are left out, because they
+ * look like the ends of other words.
+ */
 export const knownWords = (words: readonly WrittenWord[]): KnownWords =>
-  new Map(words.toReversed().map((word) => [joinCompound(word.word), word]));
+  new Map(
+    words
+      .filter(({ grammar }) => !grammar.startsWith("seed syllable"))
+      .toReversed()
+      .map((word) => [joinCompound(word.word), word]),
+  );
 
 /** Makes the file of a hymn from Devanagari in which an empty line, or a numbered danda, ends each verse. */
 export function draftText(devanagari: string, known: KnownWords): Draft {
@@ -97,7 +105,7 @@ function cutIntoPadas(written: readonly string[], name: string) {
   const cut = metresOf((lengths) => total(lengths) === total(counts));
   const [metre] = kept.length > 0 ? kept : cut;
   if (metre === undefined) {
-    const question = `${name}: lines of ${counts.join(", ")} syllables are of no known meter; look at the text, and at where its lines end`;
+    const question = `${name}: lines of ${counts.join(", ")} syllables are of no known meter; ${hintFor(counts)}`;
     return { lines: withDandas(written), questions: [question] };
   }
   const questions = [
@@ -109,6 +117,15 @@ function cutIntoPadas(written: readonly string[], name: string) {
     ...(kept.length === 0 ? [`${name}: its lines are cut by counting; look at where they end`] : []),
   ];
   return { lines: withDandas(kept.length > 0 ? written : cutAt(whole, metres[metre])), metre, questions };
+}
+
+/** A verse that lacks a syllable of a common metre, or has one more, may have a slip of the copy. */
+function hintFor(counts: readonly number[]) {
+  const wanted = total(counts);
+  const near = metresOf((lengths) => Math.abs(total(lengths) - wanted) === 1);
+  if (near.length === 0) return "look at the text, and at where its lines end";
+  const sums = new Set(near.map((name) => total(metres[name])));
+  return `${near.join(", ")} would have ${[...sums].join(" or ")} in all and not ${wanted}; look for a slip, or write writtenSyllables`;
 }
 
 type MetreName = keyof typeof metres;

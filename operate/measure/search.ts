@@ -81,7 +81,7 @@ const deities = new Map(
     return [id, { ...deity, mantras: mantras.slice(place * share, (place + 1) * share) }];
   }),
 );
-const large = { language: library.language, deityCards, collectionCards, deities, deityDetails, articles, hymns };
+const large = { ...library, deityCards, collectionCards, deities, deityDetails, articles, hymns };
 
 /**
  * The longest time that a visitor waits while the index is made. It is measured by a timer that should fire at once.

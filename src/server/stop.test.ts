@@ -28,7 +28,9 @@ const program = `
       const until = performance.now() + 1100;
       while (performance.now() < until || !existsSync(process.argv[1]));
     }
-    setTimeout(() => reply.end(isDraining ? "draining" : "ok"), incoming.url === "/slow" ? 1500 : incoming.url === "/never" ? 60_000 : 0);
+    const answer = () => reply.end(isDraining ? "draining" : "ok");
+    if (incoming.url === "/whole") return void incoming.on("end", answer).resume();
+    setTimeout(answer, incoming.url === "/slow" ? 1500 : incoming.url === "/never" ? 60_000 : 0);
   });
   const log = { debug() {}, info: console.log, warn: console.log, error() {} };
   const closeData = async () => console.log("Data closed");
@@ -90,15 +92,20 @@ test("an idle connection does not delay the exit", async () => {
   expect(lines).not.toContain("Busy connections are closed");
 });
 
-/** Sends a write, which no proxy repeats by itself. Resolves to the response, or to the code of the error. */
-function write(url: string, agent = new Agent()) {
+/** Begins a write, which no proxy repeats by itself. Its reply is the response, or the code of the error. */
+function beginWrite(url: string, agent = new Agent()) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const sent = request(url, { method: "POST", agent }, (incoming) => {
     let text = "";
     incoming.on("data", (chunk) => (text += String(chunk))).on("end", () => resolve(text));
   });
   sent.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  return { reply: promise, isSent: once(sent.end(), "finish") };
+  return { sent, reply: promise };
+}
+
+function write(url: string, agent = new Agent()) {
+  const { sent, reply } = beginWrite(url, agent);
+  return { reply, isSent: once(sent.end(), "finish") };
 }
 
 test("writes that arrive as a busy server closes its port are answered, and not reset", async () => {
@@ -131,6 +138,22 @@ test("a write over an idle connection that a busy server is about to close is an
   writeFileSync(endOfBusy, "");
   expect([await late.reply, (await busy).text]).toEqual(["draining", "draining"]);
   expect(await exitCodeOf(child)).toBe(0);
+});
+
+test("a write whose body is still on its way when idle connections are closed is answered", async () => {
+  const { child, lines, url } = await startServer();
+  const idle = new Agent({ keepAlive: true });
+  await read(url, idle);
+  const sockets = Object.values(idle.freeSockets).flatMap((free) => free ?? []);
+  const { sent, reply } = beginWrite(`${url}/whole`);
+  sent.write("half of it, ");
+  await read(url);
+  child.kill("SIGINT");
+  await Promise.all(sockets.map((socket) => once(socket, "close")));
+  sent.end("and the other half");
+  expect(await reply).toBe("draining");
+  expect(await exitCodeOf(child)).toBe(0);
+  expect(lines).not.toContain("Busy connections are closed");
 });
 
 test("a second signal exits immediately", async () => {

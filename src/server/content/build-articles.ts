@@ -25,6 +25,7 @@ export function buildArticles({ posts, deities, collections, site }: CatalogueFi
       {
         card,
         author: author ?? site.team[language],
+        otherNames: post.otherNames,
         text,
         content: lazyHtml(() => withChantLinks(markdown, verses, language), language),
         minutesToRead: minutesToRead(text),

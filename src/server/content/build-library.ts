@@ -5,12 +5,11 @@ import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
-import type { Meditation } from "#model/meditation.ts";
-import type { CatalogueFiles, DeityFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
+import type { CatalogueFiles, DeityFiles, HymnFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
-import { toText } from "./build-pages.ts";
+import { toMeditation, toText } from "./build-pages.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
@@ -56,7 +55,8 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     const owner = deities.find(({ card }) => card.id === hymn.file.deity);
     return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
   });
-  const texts = [...groups.flatMap(({ mantras }) => mantras), ...files.hymns.flatMap(({ verses }) => verses)];
+  const mantras = groups.flatMap((group) => group.mantras);
+  const texts = [...mantras, ...files.hymns.flatMap(({ verses }) => verses)];
   const hymnCards = hymns.map(({ hymn }) => toHymnCard(hymn));
   const featuredOf = createFeatured(files, groups, pages);
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
@@ -70,11 +70,13 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     collectionCards: files.collections.map((collection) => toCard(collection, language)),
     deities: new Map([...byId, ...aliased(byId, aliasesOf(groups))]),
     deityDetails: new Map(groups.map((deity) => [deity.id, toDetails(deity, language)])),
+    mantraNames: namesById(mantras, language),
+    hymnNames: namesById(files.hymns, language),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
     verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
       [
-        ...groups.flatMap(({ mantras }) => mantras.map((mantra) => toWords(mantra, "sa", language))),
+        ...mantras.map((mantra) => toWords(mantra, "sa", language)),
         ...files.hymns.flatMap(({ verses, file }) => verses.map((verse) => toWords(verse, file.language, language))),
       ].flat(),
     ),
@@ -91,6 +93,14 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     legal: files.texts.legal.map(([name, text]) => [name, toText(text, files, language)]),
   };
 }
+
+const namesById = (texts: readonly (MantraFiles | HymnFiles)[], language: Language) =>
+  new Map(
+    texts.map(({ id, file: { otherNames, title } }) => [
+      id,
+      [...otherNames, ...Object.values(title)].filter((name) => name !== title[language]),
+    ]),
+  );
 
 const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: Language) =>
   hymns.filter(({ file }) => file.deity === deityId).map(({ id, file }) => ({ id, title: file.title[language] }));
@@ -217,15 +227,6 @@ function toMantra(chanted: ChantedMantra): Mantra {
   } = chanted;
   return mantra;
 }
-
-const toMeditation = ({ meditation: { sounds, video }, posts }: CatalogueFiles, language: Language): Meditation => ({
-  sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
-  video: { ...video, description: video.description[language] },
-  lines: posts.flatMap(({ slug, texts }) => {
-    const { title, line } = texts[language];
-    return line ? [{ slug, title, line }] : [];
-  }),
-});
 
 const toSite = ({ site, deities, collections }: CatalogueFiles, language: Language): Library["site"] => ({
   name: site.name,

@@ -1,3 +1,4 @@
+import type { Meditation } from "#model/meditation.ts";
 import type { Language } from "#model/languages.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import type { Text } from "./library.ts";
@@ -22,3 +23,15 @@ function openingOf(markdown: string) {
   const first = paragraphs.find((paragraph) => paragraph !== "" && !/^[#>-]/.test(paragraph)) ?? "";
   return withoutMarks(first);
 }
+
+export const toMeditation = (
+  { meditation: { sounds, video }, posts }: CatalogueFiles,
+  language: Language,
+): Meditation => ({
+  sounds: sounds.map((sound) => ({ ...sound, name: sound.name[language] })),
+  video: { ...video, description: video.description[language] },
+  lines: posts.flatMap(({ slug, texts }) => {
+    const { title, line } = texts[language];
+    return line ? [{ slug, title, line }] : [];
+  }),
+});

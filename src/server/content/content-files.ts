@@ -83,9 +83,13 @@ export const TraditionNotes = inEachLanguage(
   }),
 );
 
+/** Other names that people search for, in their usual English spelling, or in Devanagari. */
+export const OtherNames = z.array(Text).default([]);
+
 export const MantraFile = z.strictObject({
   updated: Moment,
   title: Words,
+  otherNames: OtherNames,
   sanskrit: Devanagari.pipe(Verse),
   transliteration: Verse,
   metre: z.enum(Object.keys(metres) as [keyof typeof metres]).optional(),
@@ -130,8 +134,7 @@ export const DeityFile = z.strictObject({
   aliases: z.array(Slug).default([]),
   name: Words,
   sanskritName: Devanagari,
-  /** Other names that people search for, in their usual English spelling. */
-  otherNames: z.array(Text).default([]),
+  otherNames: OtherNames,
   /** Titles of texts that people search for and the catalogue does not have. A search for one leads to the deity. */
   missingTexts: z.array(Text).default([]),
   description: inEachLanguage(Text.max(70)),

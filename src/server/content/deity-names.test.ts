@@ -41,7 +41,7 @@ test.each(Object.entries(names))("%s is the first deity found by each name that 
 /** What people type to find a text, and the text that they mean. */
 const texts: Readonly<Record<string, string>> = {
   om: "om, aum",
-  soham: "soham, so ham",
+  soham: "soham, so ham, hamsa mantra",
   "sarve-bhavantu": "sarve bhavantu sukhinah, sarve santu niramaya",
   "lokah-samastah": "lokah samastah, lokah samastah sukhino bhavantu",
   "tvam-eva-mata": "tvameva mata, twameva mata cha pita twameva",
@@ -51,7 +51,22 @@ const texts: Readonly<Record<string, string>> = {
   sharavanabhava: "om sharavanabhavaya namah, saravanabhava, saravana bhava",
   "krim-kalikayai": "om krim kalikayai namah, kreem kalikayai",
   "ugram-viram": "ugram viram mahavishnum, ugram veeram",
-  "sham-shanaishcharaya": "shani mantra, om sham shanaishcharaya namah, sham shanicharaya",
+  "sham-shanaishcharaya": "shani mantra, om sham shanaishcharaya namah, sham shanicharaya, शनि मंत्र",
+  "som-somaya": "chandra mantra, चंद्र मंत्र, चन्द्र मन्त्र",
+  "am-angarakaya": "mangal mantra, मंगल मंत्र",
+  "bum-budhaya": "budh mantra, बुध मंत्र",
+  "brim-brihaspataye": "brihaspati mantra, guru graha mantra, बृहस्पति मंत्र",
+  "shum-shukraya": "shukra mantra, शुक्र मंत्र",
+  "ram-rahave": "rahu mantra, राहु मंत्र",
+  "kem-ketave": "ketu mantra, केतु मंत्र",
+  "om-namah-shivaya": "panchakshari mantra, panchakshara mantra, shadakshari, पंचाक्षरी मंत्र",
+  "om-namo-narayanaya": "ashtakshari mantra, ashtakshara mantra",
+  "om-namo-bhagavate": "dwadashakshari mantra, dvadashakshara mantra",
+  "mahalakshmi-bija": "shreem mantra",
+  "gam-ganapataye": "om gam ganapataye namo namah, om gan ganpataye namah",
+  "durga-gayatri": "katyayani mantra, कात्यायनी मंत्र",
+  "maha-mrityunjaya": "mahamrityunjay, mahamrutyunjaya mantra, mrityunjaya, mahāmṛtyuñjaya, महामृत्युंजय मंत्र",
+  "gayatri-mantra": "gayatri mantr, gaayatri mantra, gayathri mantram, गायत्री मन्त्र",
   "dram-dattatreyaya": "om dram dattatreyaya namah, dattatreyaya",
   "swamiye-sharanam": "swamiye sharanam ayyappa, swamiye saranam, saranam ayyappa",
   "om-sai-ram": "om sai ram, sai ram",
@@ -59,7 +74,7 @@ const texts: Readonly<Record<string, string>> = {
   "om-namo-venkateshaya": "om namo venkatesaya",
   "rama-krishna-hari": "jai jai ram krishna hari, ram krishna hari",
   kuberaya: "kubera, kuber",
-  dhanvantaraye: "dhanvantari, dhanvantari mantra",
+  dhanvantaraye: "dhanvantari, dhanvantari mantra, dhanvantri mantra",
   navarna: "navarna mantra, om aim hrim klim chamundayai vichche, om aim hreem kleem chamundaye viche",
 };
 
@@ -112,7 +127,8 @@ test.each(Object.entries(hymns))("%s is the first hymn found by what people type
 
 /** What a devotee types, and what comes before every other result. Each line is of one kind of words beside a name. */
 const typed: Readonly<Record<string, string>> = {
-  vishnu: "lord vishnu, vishnu bhagwan, shri vishnu, vishnu ji, विष्णु भगवान, bhagwan vishnu in hindi",
+  vishnu:
+    "varaha, vamana, matsya avatar, lord vishnu, vishnu bhagwan, shri vishnu, vishnu ji, विष्णु भगवान, bhagwan vishnu in hindi",
   krishna:
     "kanhaiya lal, lord krishna, shri krishna, krishna ji, bhagwan krishna, khatu shyam, khatu shyam ji, kanha ji",
   shiva:
@@ -132,21 +148,28 @@ const typed: Readonly<Record<string, string>> = {
   lalita: "parvati, mata parvati, annapurna devi",
   "devi-kavacha": "devi stuti",
   "hanuman-chalisa":
-    "hanuman chalisa in english, hanuman chalisa lyrics in hindi pdf, shri hanuman chalisa, hanuman chalisa mp3, hanuman chalisa meaning",
+    "hanumaan chalisa, hanumaan chaaleesa, hanuman chaleesa, hanumān cālīsā, हनुमान चालीसा, hanuman chalisa in english, hanuman chalisa lyrics in hindi pdf, shri hanuman chalisa, hanuman chalisa mp3, hanuman chalisa meaning",
   "gayatri-mantra": "gayatri mantra lyrics, gayatri mantra meaning in hindi, गायत्री मंत्र का अर्थ",
   "om-namah-shivaya": "om namah shivay, om namah shivaya lyrics",
   "maha-mrityunjaya": "mahamrityunjay, mahamrityunjay mantra in hindi, maha mrityunjaya mantra lyrics",
   "shri-sukta": "shree suktam, sri suktam lyrics",
   "vishnu-sahasranama": "vishnu sahasranamam, shri vishnu sahasranamam lyrics",
   "lalita-sahasranama": "lalitha sahasranamam, lalitha sahasranamam in english",
-  "shiva-tandava": "shiv tandav strotam, shiv tandav stotra lyrics",
+  "shiva-tandava":
+    "shiv tandav strotam, shiv tandav stotra lyrics, shiva thandava stotram, śiva tāṇḍava stotra, शिव तांडव स्तोत्र",
+  "durga-sukta": "durga sukta, durga suktam, दुर्गा सूक्त",
+  "kala-bhairava-ashtakam": "kalabhairava ashtakam, kalabhairavashtakam, kaalabhairavaashtakam, कालभैरव अष्टक",
+  "ramaraksha-stotra": "ramraksha, rāmarakṣā, ram raksha stotra, रामरक्षा स्तोत्र",
+  "shri-rudram": "rudri path, rudram chamakam, sri rudra, rudri",
+  "dakshinamurti-stotra": "dakshinamurthy stotram, dakshinamoorthy stotram, दक्षिणामूर्ति स्तोत्र",
   "sankata-nashana-ganesha": "ganesh stotra",
   "kanakadhara-stotra": "kanakadhara stotram in telugu",
-  "ganapati-atharvashirsha": "ganapati atharvashirsha pdf",
+  "ganapati-atharvashirsha": "ganapati atharvashirsha pdf, gaṇapati atharvaśīrṣa, गणपति अथर्वशीर्ष",
   "jay-ganesh-deva": "ganpati aarti, ganesh ji ki aarti",
   "sham-shanaishcharaya": "shani mantra, navgrah mantra",
   kuberaya: "kuber mantra",
-  "the-devi-mahatmya-and-its-hymns": "devi mahatmyam, devi mahatmya",
+  "the-devi-mahatmya-and-its-hymns":
+    "devi mahatmyam, devi mahatmya, durga saptashati, durga saptshati, durgā saptaśatī, दुर्गा सप्तशती, chandi path",
 };
 
 test.each(Object.entries(typed))("%s comes before all others for what a devotee types", (id, written) => {
@@ -174,6 +197,11 @@ test.each(
     "jay-ganesh-deva": "गणपति आरती, गणेश जी की आरती",
     "shri-sukta": "श्री सूक्त",
     "sham-shanaishcharaya": "शनि मंत्र",
+    "som-somaya": "चंद्र मंत्र, chandra mantra",
+    "maha-mrityunjaya": "महामृत्युंजय मंत्र, mruthyunjaya manthram",
+    "shri-rudram": "रुद्रम, sri rudram, rudram chamakam",
+    "dakshinamurti-stotra": "dakshinamoorthy stotram",
+    "the-devi-mahatmya-and-its-hymns": "दुर्गा सप्तशती, durga saptashati, चंडी पाठ",
   }),
 )("%s comes before all others in Hindi too", (id, written) => {
   const missed = written.split(", ").filter((query) => bestOf(searchInHindi(query)) !== id);
@@ -211,6 +239,28 @@ test.each([
   ["raghupati raghav raja ram", "/deity/ram"],
   ["shiv mahimna stotram", "/deity/shiva"],
   ["ganga chalisa", "/deity/shiva"],
+  ["manisha panchakam", "/deity/guru"],
+  ["maneesha panchakam", "/deity/guru"],
+  ["मनीषा पञ्चकम्", "/deity/guru"],
+  ["brahmanandam parama sukhadam", "/deity/guru"],
+  ["santoshi mata", "/deity/durga"],
+  ["bagalamukhi mantra", "/deity/durga"],
+  ["baglamukhi", "/deity/durga"],
+  ["bhavanyashtakam", "/deity/durga"],
+  ["devi aparadha kshamapana", "/deity/durga"],
+  ["saptashloki durga", "/deity/durga"],
+  ["narmadashtakam", "/deity/shiva"],
+  ["dwadash jyotirlinga", "/deity/shiva"],
+  ["ardhanarishvara", "/deity/shiva"],
+  ["prabhum prananatham", "/deity/shiva"],
+  ["charpat panjarika", "/deity/krishna"],
+  ["ek shloki ramayan", "/deity/ram"],
+  ["bhimrupi maharudra", "/deity/hanuman"],
+  ["maruti stotra", "/deity/hanuman"],
+  ["ganesh pancharatna", "/deity/ganesha"],
+  ["lakshmi sahasranama", "/deity/lakshmi"],
+  ["om mitraya namah", "/deity/surya"],
+  ["hayagriva stotram", "/deity/vishnu"],
 ])("%s is not in the catalogue, and only the nearest is named", (query, path) => {
   const { nearest, ...found } = search(query);
   expect([nearest?.path, ...Object.values(found).flat()]).toEqual([path]);

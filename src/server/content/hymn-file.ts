@@ -7,6 +7,7 @@ import {
   inEachLanguage,
   LightSyllables,
   metres,
+  OtherNames,
   Pronunciation,
   TraditionNotes,
   Verse,
@@ -62,6 +63,7 @@ export const HymnFile = z.strictObject({
   /** The place in the list of hymns. */
   order: z.int().positive(),
   title: Words,
+  otherNames: OtherNames,
   sanskritTitle: Devanagari,
   deity: Slug,
   language: z.enum(hymnLanguages),

@@ -42,7 +42,7 @@ test("the page of a section says what it has, and leaves the edition to the hymn
   expect(middle).toMatchObject({
     section: "first-names",
     title: "Names: First names",
-    introduction: "Verse 1 to Verse 39 of Names. Short.",
+    introduction: "Verses 1 to 39 of Names. Short.",
   });
   expect(middle?.verses.map(({ id }) => id)).toEqual(Array.from({ length: 39 }, (_, at) => `names-${at + 1}`));
   expect(middle).not.toHaveProperty("edition");
@@ -78,7 +78,7 @@ test("a hymn whose text is heavy for one page begins with a part of it, and link
   expect(whole).toMatchObject({ verseCount: 39, sections: parts.map((part) => ({ id: part, isUnmarked: true })) });
   expect(whole?.verses).toEqual(pages[0]?.verses);
   expect(pages.flatMap((page) => page?.verses ?? [])).toHaveLength(39);
-  expect(rest?.title).toMatch(/^Ramaraksha Stotra: Verse \d+ to Verse 38$/);
+  expect(rest?.title).toMatch(/^Ramaraksha Stotra: Verses \d+ to 38$/);
   expect(whole?.sections?.[2]?.name).toBe(rest?.title.split(": ")[1]);
   expect(chants.get(`${id}-38`)?.hymn).not.toHaveProperty("section");
   expect(hymnPages.get(paths.hymn("hanuman-chalisa"))?.verses).toHaveLength(43);

@@ -33,6 +33,10 @@ export interface Library {
   readonly deities: ReadonlyMap<string, Deity>;
   /** Facts about a deity that the API does not reply, by the deity's id. */
   readonly deityDetails: ReadonlyMap<string, DeityDetails>;
+  /** Other names of mantras, among them their titles in other languages, by mantra id. */
+  readonly mantraNames: ReadonlyMap<string, readonly string[]>;
+  /** The same of hymns, by hymn id. */
+  readonly hymnNames: ReadonlyMap<string, readonly string[]>;
   /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
   readonly chants: ReadonlyMap<string, Chant>;
   /** Paths of the pictures that show the words of a text beside a link to it, by mantra id. */
@@ -76,6 +80,8 @@ export interface Text {
 export interface Article {
   card: PostCard;
   author: string;
+  /** Names that people search for, of what the teaching is about. */
+  otherNames: readonly string[];
   /** The text of the teaching without Markdown, for the search. */
   text: string;
   content: () => Promise<string>;

@@ -11,19 +11,27 @@ interface OwnTexts {
   chantThisVerse: string;
 }
 
+/** Returns only the number of the last verse, if its name differs from that of the first in nothing else. */
+function numberAfter(first: string, last: string) {
+  const [words] = /^.*?(?=\d+$)/.exec(first) ?? [];
+  const number = words === undefined || !last.startsWith(words) ? "" : last.slice(words.length);
+  return /^\d+$/.test(number) ? number : last;
+}
+
 /** These texts are not written in content/. They are made from what is written there. */
 export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
   en: {
     verse: (number) => `Verse ${number}`,
     section: ({ verses, title, description }) => `${verses} of ${title}. ${description}.`,
-    range: (first, last) => (first === last ? first : `${first} to ${last}`),
+    range: (first, last) =>
+      first === last ? first : `${first.replace(/^Verse (?=\d)/, "Verses ")} to ${numberAfter(first, last)}`,
     chantThisVerse: "Chant this verse",
   },
   hi: {
     verse: (number, spoken) => `${spoken === "sa" ? "श्लोक" : "पद"} ${number}`,
     section: ({ verses, title, description }) =>
       `${title}: ${verses}। ${description}${/[।?!]$/.test(description) ? "" : "।"}`,
-    range: (first, last) => (first === last ? first : `${first} से ${last} तक`),
+    range: (first, last) => (first === last ? first : `${first} से ${numberAfter(first, last)} तक`),
     chantThisVerse: "इस श्लोक का जप करें",
   },
 };

@@ -16,6 +16,7 @@ export interface WrittenPost {
   createdAt: string;
   updated?: string | undefined;
   featuredImage?: string | undefined;
+  otherNames: string[];
   texts: Record<Language, PostTexts & { markdown: string }>;
 }
 
@@ -34,7 +35,7 @@ export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
     if (!Slug.safeParse(slug).success) reader.fault(file, "must be named in small letters, digits and hyphens");
     const written = reader.markdown(file, PostFile);
     if (!written) return [];
-    const { createdAt, updated, featuredImage, ...english } = written.matter;
+    const { createdAt, updated, featuredImage, otherNames, ...english } = written.matter;
     const picture = featuredImage ?? defaultPostImage;
     if (!isPublic(picture)) reader.fault(file, `featuredImage ${picture} is not under public/`);
     checkLine(reader, file, { ...english, markdown: written.markdown });
@@ -46,7 +47,7 @@ export function readPosts({ reader, isPublic }: Source): WrittenPost[] {
         reader.fault(`${language}/${file}`, "has a line where the English has none, or none where it has one");
       return text;
     });
-    return [{ slug, createdAt, updated, featuredImage, texts }];
+    return [{ slug, createdAt, updated, featuredImage, otherNames, texts }];
   });
   return posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
 }

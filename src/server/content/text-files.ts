@@ -25,6 +25,8 @@ export const PostFile = PostTexts.extend({
   /** The field is absent until the text is first changed. */
   updated: Moment.optional(),
   featuredImage: Text.startsWith("/images/").optional(),
+  /** Names that people search for, of what the text is about. */
+  otherNames: z.array(Text).default([]),
 });
 
 export const PageTexts = z.strictObject({ title: Text });

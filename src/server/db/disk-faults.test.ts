@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,6 +62,42 @@ test("on a full disk writes are refused, reads go on, nothing acknowledged is lo
   expect(rows).toHaveLength(kept + 1);
   await db.destroy();
 });
+
+/** Returns the folder of a disk of 8 MB in memory; null where this process may not mount one. */
+function mountSmallDisk() {
+  const disk = newFolder();
+  mkdirSync(disk);
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk]);
+  return status === 0 ? disk : null;
+}
+
+const smallDisk = mountSmallDisk();
+afterAll(() => smallDisk !== null && spawnSync("umount", [smallDisk]));
+
+test.skipIf(smallDisk === null)(
+  "a disk that stays full is one line in the log for probes, and one for writes",
+  async () => {
+    const disk = String(smallDisk);
+    const db = await openPrepared(disk);
+    const { ask, logged } = testApp({ db });
+    const browser = openBrowser(ask);
+    await browser.signUp();
+    expect((await browser.get("/readyz")).status).toBe(200);
+    spawnSync("dd", ["if=/dev/zero", `of=${join(disk, "filler")}`, "bs=4096"]);
+    let number = 0;
+    const send = () => browser.post("/api/practice/chants", chanted(number++, 1));
+    while ((await send()).status === 200);
+    for (let time = 0; time < 30; time++) {
+      expect((await browser.get("/readyz")).status).toBe(503);
+      expect((await send()).status).toBe(503);
+    }
+    expect(logged.filter((line) => / (warn|error) /.test(line))).toEqual([
+      expect.stringContaining('The database does not answer path="/api/practice/chants"'),
+      expect.stringContaining("The database cannot be written"),
+    ]);
+    await db.destroy();
+  },
+);
 
 let sound = "";
 beforeAll(async () => {

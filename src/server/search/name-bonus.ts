@@ -1,8 +1,12 @@
 import type { ParsedQuery, QueryWord } from "./query-words.ts";
 import type { Meant } from "./word-meaning.ts";
 
-/** The scores of a title that equals the query, or begins with it. They are higher than all others of an entry. */
+/**
+ * The scores of a title that equals the query, that equals it but for the end of the last of several words, or that
+ * begins with it. They are higher than all others of an entry.
+ */
 const wholeTitle = 1000;
+const nearlyWholeTitle = 500;
 const beginningOfTitle = 400;
 /** The same for another name of a thing. A name of several words is rather sought as the title of a text. */
 const wholeName = 450;
@@ -23,6 +27,7 @@ export function bonusFor(parsed: ParsedQuery, meant: ReadonlyMap<string, Meant>,
     const isOneOf = (words: readonly Compared[]) => ownNames.some((name) => isWhole(name, words));
     const bonuses: number[] = asTyped.map((words) => {
       if (isWhole(title, words)) return wholeTitle;
+      if (words.length > 1 && words.length === title.length && isBegun(title, words)) return nearlyWholeTitle;
       if (isOneOf(words)) return words.length > 1 ? longName : wholeName;
       return isBegun(title, words) ? beginningOfTitle : 0;
     });

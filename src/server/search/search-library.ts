@@ -18,7 +18,7 @@ import { showArticle, showDeity, showHymn, showMantra, type Link, type ShowHit }
 /** A result must have this share of the query's words. With fewer it has little to do with the query. */
 const leastShare = 0.5;
 
-type Searchable = DeityTexts & Pick<Library, "articles" | "hymns">;
+type Searchable = DeityTexts & Pick<Library, "articles" | "hymns" | "hymnNames">;
 type Search = (query: string) => Found;
 
 /** The indexes by library. A library does not change, so it is only indexed once, however many apps use it. */

@@ -6,7 +6,12 @@ import { texts } from "../texts/texts.ts";
 import type { Entry } from "./entry-words.ts";
 
 /** Deities with their mantras, and the other names by which they are found. */
-export type DeityTexts = Pick<Library, "language" | "deityCards" | "collectionCards" | "deities" | "deityDetails">;
+export type DeityTexts = Pick<
+  Library,
+  "language" | "deityCards" | "collectionCards" | "deities" | "deityDetails" | "mantraNames"
+>;
+
+type HymnTexts = DeityTexts & Pick<Library, "hymns" | "hymnNames">;
 
 /** A mantra, with the deity by whose names it is found too. */
 export interface DeityMantra {
@@ -14,7 +19,7 @@ export interface DeityMantra {
   deity: Pick<Deity, "id" | "name">;
 }
 
-const otherNamesOf = ({ deityDetails }: DeityTexts, deityId: string) => deityDetails.get(deityId)?.otherNames ?? [];
+const namesOfDeity = ({ deityDetails }: DeityTexts, deityId: string) => deityDetails.get(deityId)?.otherNames ?? [];
 
 const isProse = true;
 
@@ -27,8 +32,8 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
     .map((deity) => ({
       thing: deity,
       title: deity.name,
-      names: { text: otherNamesOf(library, deity.id).join(" "), worth: worth.deity },
-      ownNames: otherNamesOf(library, deity.id),
+      names: { text: namesOfDeity(library, deity.id).join(" "), worth: worth.deity },
+      ownNames: namesOfDeity(library, deity.id),
       fields: [
         { text: deity.description, worth: worth.meaning, isProse },
         { text: deity.longDescription, worth: worth.remark, isProse },
@@ -39,28 +44,38 @@ export const searchableDeities = (library: DeityTexts): Entry<Deity>[] =>
 /** Lists mantras without their Devanagari, because the transliteration folds to the same keys. */
 export const searchableMantras = (library: DeityTexts): Entry<DeityMantra>[] =>
   searchableDeities(library).flatMap(({ thing: deity }) =>
-    deity.mantras.map((mantra) => ({
-      thing: { mantra, deity },
-      title: mantra.title,
-      names: { text: `${deity.name} ${otherNamesOf(library, deity.id).join(" ")}`, worth: worth.deity },
-      fields: [
-        { text: mantra.transliteration, worth: worth.text },
-        { text: mantra.meaning, worth: worth.meaning, isProse },
-        { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
-        { text: texts[library.language].kindsOfThing.mantra, worth: worth.kind, isProse, isKind: true },
-      ],
-      verses: [inBothScripts(mantra)],
-    })),
+    deity.mantras.map((mantra) => toMantraEntry(mantra, deity, library)),
   );
 
-export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): Entry<Hymn>[] =>
-  Array.from(library.hymns.values(), (hymn) => ({
+function toMantraEntry(mantra: Mantra, deity: Deity, library: DeityTexts): Entry<DeityMantra> {
+  const ownNames = library.mantraNames.get(mantra.id) ?? [];
+  const names = [deity.name, ...namesOfDeity(library, deity.id), ...ownNames];
+  return {
+    thing: { mantra, deity },
+    title: mantra.title,
+    names: { text: names.join(" "), worth: worth.deity },
+    ownNames,
+    fields: [
+      { text: mantra.transliteration, worth: worth.text },
+      { text: mantra.meaning, worth: worth.meaning, isProse },
+      { text: `${mantra.benefits.join(" ")} ${mantra.source}`, worth: worth.remark, isProse },
+      { text: texts[library.language].kindsOfThing.mantra, worth: worth.kind, isProse, isKind: true },
+    ],
+    verses: [inBothScripts(mantra)],
+  };
+}
+
+export const searchableHymns = (library: HymnTexts): Entry<Hymn>[] =>
+  Array.from(library.hymns.values(), (hymn) => toHymnEntry(hymn, library));
+
+function toHymnEntry(hymn: Hymn, library: HymnTexts): Entry<Hymn> {
+  const ownNames = library.hymnNames.get(hymn.id) ?? [];
+  const names = [hymn.sanskritTitle, hymn.deity.name, ...namesOfDeity(library, hymn.deity.id), ...ownNames];
+  return {
     thing: hymn,
     title: hymn.title,
-    names: {
-      text: `${hymn.sanskritTitle} ${hymn.deity.name} ${otherNamesOf(library, hymn.deity.id).join(" ")}`,
-      worth: worth.deity,
-    },
+    names: { text: names.join(" "), worth: worth.deity },
+    ownNames,
     fields: [
       // Both scripts are listed, because they fold differently at an avagraha and in the flaps of Hindi.
       {
@@ -78,7 +93,8 @@ export const searchableHymns = (library: DeityTexts & Pick<Library, "hymns">): E
       id: verse.id,
       scripts: [wholeText(verse, "transliteration"), wholeText(verse, "sanskrit")],
     })),
-  }));
+  };
+}
 
 const inBothScripts = ({ id, transliteration, sanskrit }: Pick<Mantra, "id" | "transliteration" | "sanskrit">) => ({
   id,
@@ -89,7 +105,8 @@ export const searchableArticles = ({ articles, language }: Pick<Library, "articl
   Array.from(articles.values(), (article) => ({
     thing: article,
     title: article.card.title,
-    names: { text: article.card.category, worth: worth.deity },
+    names: { text: [article.card.category, ...article.otherNames].join(" "), worth: worth.deity },
+    ownNames: article.otherNames,
     fields: [
       { text: article.card.excerpt, worth: worth.text, isProse },
       { text: article.text, worth: worth.meaning, isProse },

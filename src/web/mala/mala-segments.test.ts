@@ -103,28 +103,36 @@ describe("a segment", () => {
     expect(Date.parse(endedAt) - Date.parse(startedAt)).toBe(61_000);
   });
 
-  for (const [way, milliseconds] of [
-    ["back", -3_600_000],
-    ["forward", 360_000],
-    ["forward by a year", 365 * 86_400_000],
+  const byHand = { type: "press" } as const;
+  const aloud = { type: "heard", isSure: true, confirms: false } as const;
+  for (const [way, milliseconds, counting, mode] of [
+    ["back", -3_600_000, byHand, "manual"],
+    ["forward", 360_000, byHand, "manual"],
+    ["forward by a year", 365 * 86_400_000, byHand, "manual"],
+    ["back", -3_600_000, aloud, "aloud"],
+    ["forward", 360_000, aloud, "aloud"],
   ] as const) {
-    test(`lasts as long as was chanted when the clock is set ${way} between two beads, and is dated by it`, async () => {
+    test(`lasts as long as was chanted (${mode}) when the clock is set ${way} between two beads, and is dated by it`, async () => {
       const browser = new TabbedBrowser();
       const { chant } = await openPage(browser);
-      chant.press(1);
+      const count = () => chant.send(counting);
+      chant.send({ type: "mode", mode });
+      chant.send({ type: "start" });
+      count();
       browser.time += 60_000;
-      chant.press(1);
+      count();
       await browser.settle();
       browser.time += 500;
       browser.setClock(milliseconds);
       browser.time += 500;
-      chant.press(1);
+      count();
       browser.time += 1000;
-      chant.press(1);
+      count();
       chant.leave();
       await browser.settle();
       const [entry] = browser.entries.values();
-      const { startedAt, endedAt } = { startedAt: "", endedAt: "", ...entry };
+      const { startedAt, endedAt, repetitions } = { startedAt: "", endedAt: "", repetitions: 0, ...entry };
+      expect(repetitions).toBe(4);
       expect(Date.parse(endedAt)).toBe(browser.time);
       expect(Date.parse(endedAt) - Date.parse(startedAt)).toBe(62_000);
     });
