@@ -3,9 +3,10 @@
  * and the prototype. Exit code 1 where a goal is missed. Installs festival's voices (root, apt). Every sitting has another
  * person, text and seed.
  *
- *     npm run aloud:figures -- [--sittings 18] [--seed 3] [--only "near talker"] [--sounds folder]
+ *     npm run aloud:figures -- [--sittings 18] [--seed 3] [--only "near talker"] [--sounds folder] [--before checkout]
  *
  * `--only`: rows with these words in their names; may be given more than once. `--sounds`: keeps the sittings, for the next version to hear them too.
+ * `--before`: another checkout of this project, whose listener hears the same sittings first; its rows have no verdict.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +18,15 @@ import { describeScores } from "./describe-scores.ts";
 import { keepSounds } from "./kept-sounds.ts";
 import type { CountScore } from "./score-count.ts";
 import { CONDITIONS, type Condition, COUNTED, type Goals, GOALS, MOST_CPU, MOST_FALSE_AN_HOUR } from "./sessions.ts";
-import { type Chanter, type Cost, createSittings, measureResampling, TALK_SECONDS } from "./sittings.ts";
+import {
+  type Chanter,
+  type Cost,
+  createEarlierSittings,
+  createSittings,
+  measureResampling,
+  rememberSounds,
+  TALK_SECONDS,
+} from "./sittings.ts";
 
 /** These texts last two seconds and more when they are spoken. */
 const TEXTS = new Set([
@@ -40,12 +49,15 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: "3" },
     only: { type: "string", multiple: true, default: [""] },
     sounds: { type: "string" },
+    before: { type: "string" },
   },
 });
 const sittings = Number(options.sittings);
 const texts = readMantraTexts(join(import.meta.dirname, "../../../content")).filter(({ id }) => TEXTS.has(id));
-const sounds = keepSounds(options.sounds ?? null);
+const kept = keepSounds(options.sounds ?? null);
+const sounds = rememberSounds(kept);
 const people = createSittings(sounds);
+const before = options.before === undefined ? null : (await createEarlierSittings(options.before))(sounds);
 const isShown = (name: string) => options.only.some((words) => name.includes(words));
 let faults = 0;
 
@@ -64,6 +76,10 @@ function judge(failed: readonly string[]): string {
   return failed.length === 0 ? "kept" : `missed: ${failed.join(", ")}`;
 }
 
+function showBefore(name: string, scores: readonly CountScore[], goals: Goals) {
+  if (scores.length > 0) console.log(`| ${name}, before | ${describeScores(scores, goals).cells} | – | – |`);
+}
+
 function show(name: string, scores: readonly CountScore[], { goals, prototype }: { goals: Goals; prototype: string }) {
   if (scores.length === 0) {
     console.log(`| ${name} | 0 | – | – | – | – | –, – | ${judge(["every lesson refused"])} | ${prototype} |`);
@@ -80,8 +96,19 @@ texts: ${texts.map(({ id }) => id).join(", ")}.
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`);
 for (const [place, condition] of CONDITIONS.entries()) {
   if (!isShown(condition.name)) continue;
-  const sat = chanters(place, sittingsOf(condition)).map((chanter) => people.sitTaught(chanter, condition));
+  const sat: (CountScore | null)[] = [];
+  const satBefore: (CountScore | null)[] = [];
+  for (const chanter of chanters(place, sittingsOf(condition))) {
+    if (before) satBefore.push(before.sitTaught(chanter, condition));
+    sat.push(people.sitTaught(chanter, condition));
+    sounds.forget();
+  }
   const scores = sat.filter((score) => score !== null);
+  showBefore(
+    condition.name,
+    satBefore.filter((score) => score !== null),
+    GOALS[condition.group],
+  );
   const refused = sat.length - scores.length;
   show(refused === 0 ? condition.name : `${condition.name} (${refused} of ${sat.length} could not teach)`, scores, {
     goals: GOALS[condition.group],
@@ -91,6 +118,10 @@ for (const [place, condition] of CONDITIONS.entries()) {
 const FOUND = "free tempo, breaths, room, found by our recording";
 const [atEase] = CONDITIONS;
 if (atEase && isShown(FOUND)) {
+  if (before) {
+    const found = chanters(FOUND_PLACE).map((chanter) => before.sitFound(chanter, atEase));
+    showBefore(FOUND, found, GOALS.quiet);
+  }
   const scores = chanters(FOUND_PLACE).map((chanter) => people.sitFound(chanter, atEase));
   show(FOUND, scores, { goals: GOALS.quiet, prototype: "0.7 %, 1; –" });
 }
@@ -100,7 +131,7 @@ process.exitCode = faults === 0 ? 0 : 1;
 
 function showTalk() {
   const talks = chanters(TALK_PLACE, Math.min(sittings, texts.length)).map(({ text, seed }) =>
-    people.talkedAt(text, sounds.talk(TALK_SECONDS, seed)),
+    people.talkedAt(text, kept.talk(TALK_SECONDS, seed)),
   );
   const counted = talks.reduce((sum, count) => sum + count, 0);
   const anHour = (3600 * counted) / (TALK_SECONDS * talks.length);

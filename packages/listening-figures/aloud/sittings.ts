@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Heard, Listener, Resampler, SAMPLE_RATE, templateBank } from "mantra-listening";
 import { decode } from "mantra-media/dsp/ffmpeg.ts";
 import { SAMPLE_RATE as RECORDED_RATE } from "mantra-media/dsp/sample-rate.ts";
@@ -157,6 +157,29 @@ export function createSittings<Text extends { readonly id: string }, Somebody>(s
       listener.search(templateBank(recordingOf(text)));
       return listen(listener, talk, { work: "searching" }).counts.length;
     },
+  };
+}
+
+/** Returns `createSittings` with the listener of another checkout of this project. */
+export async function createEarlierSittings(checkout: string): Promise<typeof createSittings> {
+  const path = resolve(checkout, "packages/listening-figures/aloud/sittings.ts");
+  const earlier: typeof import("./sittings.ts") = await import(path);
+  return earlier.createSittings;
+}
+
+/** Makes each sitting only once, so that several versions of the listener hear the same one. */
+export function rememberSounds<Text extends { readonly id: string }, Somebody extends { readonly id: string }>(
+  sounds: Sounds<Text, Somebody>,
+) {
+  const made = new Map<string, Session>();
+  return {
+    session(text: Text, person: Somebody, options: SessionOptions): Session {
+      const name = JSON.stringify([text.id, person.id, options]);
+      const session = made.get(name) ?? sounds.session(text, person, options);
+      made.set(name, session);
+      return session;
+    },
+    forget: () => made.clear(),
   };
 }
 

@@ -2,21 +2,30 @@
  * Prints how well real people are counted beside the voices of recorded speech units, in the same room and noise: malas of 108.
  *
  *     npm run aloud:people -- --digits <folder> [--half heard|judged] [--only "fan"] [--sounds folder] [--synthetic 6]
+ *                        [--before checkout]
  *
  * `--digits`: a copy of the Free Spoken Digit Dataset; where there is none, the command says how to fetch it. It fetches
  * nothing itself. The persons are divided: `heard` are those with whom limits are chosen, `judged` are the others, left alone until then.
  * `--synthetic`: sittings a row of festival's voices, which are installed (root, apt); 0 leaves them out. `--sounds`: as for `aloud:figures`.
+ * `--before`: another checkout of this project, whose listener hears the same sittings; figures that differ are "before → now".
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readMantraTexts } from "mantra-media/voice/mantra-text.ts";
 import { keepSounds } from "../aloud/kept-sounds.ts";
 import type { CountScore } from "../aloud/score-count.ts";
-import { createSittings, type Cost, type Chanter } from "../aloud/sittings.ts";
+import { type Chanter, type Cost, createEarlierSittings, createSittings, rememberSounds } from "../aloud/sittings.ts";
 import { installPersons } from "../persons/festival.ts";
 import { PERSONS } from "../persons/voices.ts";
 import { LEAST_WITHIN, MOST_COUNTED, MOST_LATENCY, PEOPLE_CONDITIONS, type PeopleCondition } from "./conditions.ts";
-import { readSpeakers, recordSpeaker, type Speaker, SPOKEN_TEXTS, type SpokenOptions } from "./spoken-digits.ts";
+import {
+  readSpeakers,
+  recordSpeaker,
+  type Speaker,
+  SPOKEN_TEXTS,
+  type SpokenOptions,
+  type SpokenText,
+} from "./spoken-digits.ts";
 
 const MALA = 108;
 /** A sitting with another text than the taught one has so many repetitions. */
@@ -32,6 +41,7 @@ const { values: options } = parseArgs({
     only: { type: "string", multiple: true, default: [""] },
     sounds: { type: "string" },
     synthetic: { type: "string", default: "6" },
+    before: { type: "string" },
   },
 });
 
@@ -77,15 +87,13 @@ function sitAll<Text extends { readonly id: string }, Somebody>(
   };
 }
 
-function print(condition: PeopleCondition, material: string, persons: number, row: Row): void {
+/** The cells of a row from its repetitions on, and whether the goals are kept. */
+function describe(condition: PeopleCondition, row: Row): string[] {
   const lessons = `${row.refused} of ${row.lessons}`;
   if (condition.mostMissed === null) {
     const share = (100 * row.counted) / row.said;
     const verdict = share <= MOST_COUNTED ? "kept" : "missed: counted";
-    console.log(
-      `| ${condition.name} | ${material} | ${persons} | ${row.said} | – | ${share.toFixed(1)} | – | – | ${lessons} | ${verdict} |`,
-    );
-    return;
+    return [`${row.said}`, "–", share.toFixed(1), "–", "–", lessons, verdict];
   }
   const sum = (of: (score: CountScore) => number) => row.scores.reduce((total, score) => total + of(score), 0);
   const repetitions = sum((score) => score.repetitions);
@@ -100,10 +108,22 @@ function print(condition: PeopleCondition, material: string, persons: number, ro
     ["latency", latency(0.5) <= MOST_LATENCY.median && latency(0.95) <= MOST_LATENCY.most],
   ];
   const faults = judged.flatMap(([name, isKept]) => (isKept ? [] : [name]));
-  console.log(
-    `| ${condition.name} | ${material} | ${persons} | ${repetitions} | ${missed.toFixed(1)} | ${extra.toFixed(1)} | ${within} of ${row.sittings} | ` +
-      `${latency(0.5).toFixed(2)}, ${latency(0.95).toFixed(2)} | ${lessons} | ${faults.length === 0 ? "kept" : `missed: ${faults.join(", ")}`} |`,
-  );
+  return [
+    `${repetitions}`,
+    missed.toFixed(1),
+    extra.toFixed(1),
+    `${within} of ${row.sittings}`,
+    `${latency(0.5).toFixed(2)}, ${latency(0.95).toFixed(2)}`,
+    lessons,
+    faults.length === 0 ? "kept" : `missed: ${faults.join(", ")}`,
+  ];
+}
+
+/** Prints a row. `rows` has that of the earlier listener, if there is one, and then that of this one. */
+function print(condition: PeopleCondition, material: string, persons: number, rows: readonly Row[]): void {
+  const [now = [], before = now] = rows.map((row) => describe(condition, row)).toReversed();
+  const cells = now.map((cell, at) => (before[at] === cell ? cell : `${before[at]} → ${cell}`));
+  console.log(`| ${[condition.name, material, persons, ...cells].join(" | ")} |`);
 }
 
 const speakers = readSpeakers(options.digits);
@@ -111,14 +131,18 @@ const halves: Readonly<Record<string, readonly Speaker[]>> = {
   heard: speakers.filter((_, at) => at % 2 === 0),
   judged: speakers.filter((_, at) => at % 2 === 1),
 };
-const real = createSittings({
-  session: (text, speaker: Speaker, spoken) =>
+const spokenSounds = rememberSounds({
+  session: (text: SpokenText, speaker: Speaker, spoken) =>
     // The sitting passes on what the conditions choose, so these are the options of a speaker.
     recordSpeaker(text, speaker, { ...(spoken as SpokenOptions), others: speakers.filter((one) => one !== speaker) }),
-} satisfies Parameters<typeof createSittings<(typeof SPOKEN_TEXTS)[number], Speaker>>[0]);
+});
 
 const mantras = readMantraTexts(join(import.meta.dirname, "../../../content")).filter(({ id }) => MANTRAS.includes(id));
-const synthetic = createSittings(keepSounds(options.sounds ?? null));
+const madeSounds = rememberSounds(keepSounds(options.sounds ?? null));
+const earlier = options.before === undefined ? [] : [await createEarlierSittings(options.before)];
+const versions = [...earlier, createSittings];
+const real = versions.map((create) => create(spokenSounds));
+const synthetic = versions.map((create) => create(madeSounds));
 const voices = Number(options.synthetic);
 if (voices > 0) installPersons();
 
@@ -146,7 +170,9 @@ for (const [place, condition] of PEOPLE_CONDITIONS.entries()) {
         seed: 1_000_000 * SEED + 1000 * place + 10 * at + which,
       })),
     );
-    print(condition, `real, ${half}`, persons.length, sitAll(real, chanters, condition));
+    const rows = real.map((people) => sitAll(people, chanters, condition));
+    print(condition, `real, ${half}`, persons.length, rows);
+    spokenSounds.forget();
   }
   if (condition.isOfPeople || voices === 0) continue;
   const chanters = Array.from({ length: voices }, (_, at) => ({
@@ -155,15 +181,13 @@ for (const [place, condition] of PEOPLE_CONDITIONS.entries()) {
     person: otherOf(PERSONS, 2 * at + place),
     seed: 1_000_000 * SEED + 1000 * place + 500 + at,
   }));
-  print(
-    condition,
-    "synthetic",
-    new Set(chanters.map(({ person }) => person)).size,
-    sitAll(synthetic, chanters, condition),
-  );
+  const rows = synthetic.map((people) => sitAll(people, chanters, condition));
+  print(condition, "synthetic", new Set(chanters.map(({ person }) => person)).size, rows);
+  madeSounds.forget();
 }
-for (const [name, cost] of Object.entries({ real, synthetic })) {
-  const { cpu, heard } = cost.work.counting;
-  if (heard > 0)
-    console.log(`\nCPU while counting, ${name}: ${((1000 * cpu) / heard).toFixed(2)} ms for a second of sound.`);
+for (const [name, costs] of Object.entries({ real, synthetic })) {
+  const counting = costs.map(({ work }) => work.counting).filter(({ heard }) => heard > 0);
+  if (counting.length === 0) continue;
+  const cpu = counting.map((work) => ((1000 * work.cpu) / work.heard).toFixed(2)).join(" → ");
+  console.log(`\nCPU while counting, ${name}: ${cpu} ms for a second of sound.`);
 }
