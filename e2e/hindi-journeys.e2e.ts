@@ -5,7 +5,7 @@ import { expectOnlyHindi, hindiButton, seeHindiToast, visitInHindi } from "./hin
 import { at, journey } from "./journey.ts";
 import { letterTo, linkSentTo } from "./mails.ts";
 import { newEmail, PASSWORD } from "./person.ts";
-import { pressControl, sitFor } from "./sitting-steps.ts";
+import { pressControl, sitFor, withoutFilm } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
@@ -49,6 +49,7 @@ journey("a mala in Hindi along with its recording, to its end", async ({ page })
 });
 
 journey("a sitting in Hindi, from its form to its end", async ({ page }) => {
+  await withoutFilm(page);
   await page.clock.install();
   await visitInHindi(page, "/meditation");
   await expect(page.getByRole("radio", { name: /ॐ जप/ })).toBeChecked();

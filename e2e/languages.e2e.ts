@@ -25,6 +25,27 @@ const openers = ":is(main, header) :is([role=tab], button[aria-expanded=false], 
 /** What lies over the page once it is open. */
 const overlays = ":is(dialog[open], [role=menu], :popover-open)";
 
+/**
+ * Names the next opener of another kind that can be pressed, and passes over those before it for good. Returns its kind,
+ * or null where there is none. The page looks for it by itself, because a page has hundreds of openers of a few kinds.
+ */
+const markNextOpener = (page: Page, kinds: string[], name: string) =>
+  page.evaluate(
+    ({ openers, kinds, name }) => {
+      for (const each of document.querySelectorAll<HTMLElement>(`${openers}:not([data-looked-at])`)) {
+        each.setAttribute("data-looked-at", "");
+        const kind = each.id || each.className;
+        const { width, height } = each.getBoundingClientRect();
+        const isVisible = width > 0 && height > 0 && each.checkVisibility({ visibilityProperty: true });
+        if (kinds.includes(kind) || !isVisible || each.matches(":disabled, [aria-disabled=true]")) continue;
+        each.setAttribute("data-looked-at", name);
+        return kind;
+      }
+      return null;
+    },
+    { openers, kinds, name },
+  );
+
 /** Unfolds what is folded, opens each tab, menu and dialog, and looks at the texts in each state. Returns their number. */
 async function lookIntoStates(page: Page, language: Language) {
   await page.evaluate(() => {
@@ -33,16 +54,11 @@ async function lookIntoStates(page: Page, language: Language) {
   await expectNothingStrange(page, language, "unfolded");
   const kinds = new Set<string>();
   for (let number = 0; ; number++) {
-    const next = page.locator(`${openers}:not([data-looked-at])`).first();
-    if ((await next.count()) === 0) return kinds.size;
-    // A name of its own finds the opener again when it is no longer one.
-    const kind = await next.evaluate((each, name) => {
-      each.setAttribute("data-looked-at", name);
-      return each.id || each.className;
-    }, String(number));
-    const opener = page.locator(`[data-looked-at="${number}"]`);
-    if (kinds.has(kind) || !(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+    const kind = await markNextOpener(page, [...kinds], String(number));
+    if (kind === null) return kinds.size;
     kinds.add(kind);
+    // A name of its own finds the opener again when it is no longer one.
+    const opener = page.locator(`[data-looked-at="${number}"]`);
     await opener.click();
     await expect(
       opener.and(page.locator("[aria-selected=true], [aria-expanded=true]")).or(page.locator(overlays)).first(),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { atEachSize, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
-import { endSitting, sitFor } from "./sitting-steps.ts";
+import { endSitting, sitFor, withoutFilm } from "./sitting-steps.ts";
 
 const durations = (page: Page) => page.getByRole("group", { name: "Duration" });
 const startBar = (page: Page) => page.locator(".start-bar");
@@ -99,6 +99,7 @@ journey.describe("the duration", () => {
 });
 
 journey("minutes of one's own may be written in the digits of any script", async ({ page }) => {
+  await withoutFilm(page);
   await visit(page, "/meditation");
   const own = page.getByLabel("Minutes, 1 to 120");
   for (const [written, sat] of [
@@ -148,6 +149,7 @@ journey("each sound can be heard before it is chosen, one at a time", async ({ p
 });
 
 journey("a guide gives words to sit with, and choices are kept under a name of one's own", async ({ page }) => {
+  await withoutFilm(page);
   await page.clock.install();
   await visit(page, "/meditation");
   const guide = page.getByLabel("Guidance");

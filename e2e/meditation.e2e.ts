@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Meditation, MeditationSound } from "#model/meditation.ts";
 import { at, atEachSize, journey, lowSizes, sizes, softly, visit } from "./journey.ts";
-import { endSitting, pressControl, sitFor, stir } from "./sitting-steps.ts";
+import { endSitting, pressControl, sitFor, stir, withoutFilm } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
@@ -87,6 +87,7 @@ journey.describe("before a sitting", () => {
   journey(
     "how one sat is remembered, and a browser that forbids storage is no hindrance",
     async ({ page, openPage }) => {
+      await withoutFilm(page);
       await visit(page, "/meditation");
       await page.getByText("Relaxing Flute").click();
       await page.getByText("20 min").click();
@@ -99,7 +100,7 @@ journey.describe("before a sitting", () => {
       await expect(page.getByRole("radio", { name: /Relaxing Flute/ })).toBeChecked();
       await expect(page.getByRole("radio", { name: "20 min" })).toBeChecked();
 
-      const forbidden = await openPage();
+      const forbidden = await openPage({ reducedMotion: "reduce" });
       await forbidden.addInitScript(() => {
         Object.defineProperty(window, "localStorage", {
           get() {
@@ -178,6 +179,7 @@ journey.describe("a sitting", () => {
   });
 
   journey("fills the window where a device has no fullscreen", async ({ page }) => {
+    await withoutFilm(page);
     await page.addInitScript(() => {
       Object.defineProperty(Element.prototype, "requestFullscreen", { value: undefined });
     });
@@ -195,6 +197,7 @@ journey.describe("a sitting", () => {
     "says that it has begun beside its buttons and its clock, not over them, on every screen",
     async ({ page }) => {
       const viewports = [...Object.values(sizes), lowSizes.phoneOnItsSide];
+      await withoutFilm(page);
       await page.clock.install();
       await visit(page, "/meditation");
       // The message is shown only for a few seconds.
@@ -221,7 +224,7 @@ journey.describe("a sitting", () => {
   );
 
   journey("asks before it is left by a link or by the way back", async ({ openPage }) => {
-    const page = await openPage({ viewport: sizes.desktop });
+    const page = await openPage({ viewport: sizes.desktop, reducedMotion: "reduce" });
     await page.goto(at("/mantras"));
     await page.getByRole("link", { name: "Meditation", exact: true }).click();
     await start(page).click();
@@ -247,7 +250,7 @@ journey.describe("a sitting", () => {
   });
 
   journey("asks before it is left by several steps back, and then leads as far as was asked", async ({ openPage }) => {
-    const page = await openPage({ viewport: sizes.desktop });
+    const page = await openPage({ viewport: sizes.desktop, reducedMotion: "reduce" });
     const question = page.getByRole("dialog", { name: "End this sitting?" });
     const keep = page.getByRole("button", { name: "Keep sitting" });
     const goBack = (steps: number) => page.evaluate((by) => history.go(-by), steps);
@@ -335,6 +338,7 @@ journey.describe("45 minutes", () => {
   const noon = new Date("2026-11-20T12:00:00Z");
 
   async function sit(page: Page) {
+    await withoutFilm(page);
     await listen(page);
     await page.clock.install({ time: noon });
     await visit(page, "/meditation");

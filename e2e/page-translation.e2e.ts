@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { at, journey, softly, visit } from "./journey.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { translatePage } from "./page-translation.ts";
-import { endSitting, sitFor } from "./sitting-steps.ts";
+import { endSitting, sitFor, withoutFilm } from "./sitting-steps.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const clock = (page: Page) => page.getByRole("timer");
@@ -54,6 +54,7 @@ async function goFromPageToPage(page: Page, translate: () => Promise<void>) {
 }
 
 async function sit(page: Page, translate: () => Promise<void>) {
+  await withoutFilm(page);
   await page.clock.install();
   await visit(page, "/meditation");
   await button(page, "Start Meditation").click();

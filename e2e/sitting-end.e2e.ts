@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { at, journey, lowSizes } from "./journey.ts";
-import { endSitting, pressControl, sitFor } from "./sitting-steps.ts";
+import { endSitting, pressControl, sitFor, withoutFilm } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const MINUTE = 60_000;
@@ -12,7 +12,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name });
 const started = (page: Page) => page.getByText("Meditation Started", { exact: true });
 
 /** Begins a sitting of ten minutes with the first sound, on a clock that only the journey moves. */
-async function sit(page: Page) {
+async function sit(page: Page, { hasFilm = false } = {}) {
+  if (!hasFilm) await withoutFilm(page);
   await page.clock.install();
   await page.goto(at("/meditation"));
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -69,7 +70,7 @@ journey("less than a minute leads back to the form by itself", async ({ page }) 
 });
 
 journey("a sitting that is over closes in stillness, then shows its minutes and can be prolonged", async ({ page }) => {
-  await sit(page);
+  await sit(page, { hasFilm: true });
   await sitFor(page, 10 * MINUTE + 1000);
   await expect(page.getByText("Meditation Complete", { exact: true })).toBeVisible();
   const minutes = page.getByText("10 minutes with Om Chanting", { exact: true });
@@ -89,7 +90,7 @@ journey("a sitting that is over closes in stillness, then shows its minutes and 
 });
 
 journey("the minutes stand on a dark picture, however fast the closing went by", async ({ page }) => {
-  await sit(page);
+  await sit(page, { hasFilm: true });
   await sitFor(page, 10 * MINUTE + 1000);
   await page.clock.runFor(CLOSING);
   await expect(page.getByText("10 minutes with Om Chanting", { exact: true })).toBeVisible();
@@ -123,6 +124,7 @@ for (const way of ["Done", "another page"]) {
     });
     // Set on the window by the script above.
     const bell = () => page.evaluate(() => (window as unknown as { bell: object }).bell);
+    await withoutFilm(page);
     await page.clock.install();
     await page.goto(at("/meditation"));
     await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { at, journey, sizes } from "./journey.ts";
 import { avatar, becomeMember, logIn, logOut } from "./person.ts";
-import { endSitting, pressControl, sitFor } from "./sitting-steps.ts";
+import { endSitting, pressControl, sitFor, withoutFilm } from "./sitting-steps.ts";
 
 const MINUTE = 60_000;
 
@@ -10,8 +10,7 @@ const windBack = (page: Page) => page.clock.install({ time: Date.now() - 60 * MI
 
 /** Begins a sitting of so many minutes with the first sound. */
 async function sit(page: Page, minutes: number) {
-  // A film costs half a core for as long as it plays, and nothing here looks at it.
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await withoutFilm(page);
   await page.goto(at("/meditation"));
   await expect(page.getByRole("link", { name: "Sign In" }).or(avatar(page))).toBeVisible();
   await page.getByLabel("Minutes, 1 to 120").fill(String(minutes));

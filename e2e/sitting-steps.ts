@@ -10,6 +10,12 @@ export async function sitFor(page: Page, milliseconds: number) {
   await page.clock.runFor(last);
 }
 
+/**
+ * Lets a page show a still instead of a film, which costs half a core for as long as it plays. Sittings whose film, fading
+ * or full view is looked at keep it.
+ */
+export const withoutFilm = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
+
 /** Moves the mouse, which brings the controls of a sitting back. */
 export async function stir(page: Page) {
   await page.mouse.move(50, 300);

@@ -292,5 +292,5 @@ journey("without scripts the tabs are links, and each text can be read", async (
   const visible = () => texts.evaluateAll((all) => all.filter((text) => text.checkVisibility()).map(({ id }) => id));
   expect(await visible()).toEqual(["privacy"]);
   await page.getByRole("link", { name: "Disclaimer" }).click();
-  expect(await visible()).toEqual(["disclaimer"]);
+  await expect.poll(visible).toEqual(["disclaimer"]);
 });

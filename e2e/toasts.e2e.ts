@@ -3,6 +3,7 @@ import { boxOf, press, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { atEachSize, journey, lowSizes, sizes, visit, type Size } from "./journey.ts";
 import { heart, logIn, newEmail } from "./person.ts";
 import { provider } from "./provider.ts";
+import { withoutFilm } from "./sitting-steps.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const { phone, tablet, desktop, monitor } = sizes;
@@ -239,6 +240,7 @@ onScreens("a duration of nothing is told over neither field nor button", {
 onScreens("messages of a sitting are dark by day too, and beside its clock", {
   viewports: [lowPhone, phoneOnItsSide, tablet, desktop],
   async cause(page) {
+    await withoutFilm(page);
     await visit(page, "/meditation");
     await stopClock(page);
     await page.getByRole("button", { name: "Start Meditation" }).click();

@@ -50,12 +50,15 @@ journey(
     const bead = page.locator(".linked-beads > a:visible");
     await expect(bead).toHaveText("Begin");
     await bead.click();
+    await expect(bead).toHaveText("1 of 108");
+    // The page has all its styles only then.
+    await page.waitForLoadState();
     const place = await bead.boundingBox();
     for (const count of [2, 3, 4]) {
       await bead.click();
       await expect(bead).toHaveText(`${count} of 108`);
     }
-    expect(await bead.boundingBox()).toEqual(place);
+    await expect.poll(() => bead.boundingBox()).toEqual(place);
     await page.goBack();
     await page.reload();
     await expect(bead).toHaveText("3 of 108");
