@@ -82,7 +82,7 @@ journey(
     await open(page, "/hi");
     await page.locator('main a[href="/hi/deity/shiva"]').first().click();
     await expect(page).toHaveURL(at("/hi/deity/shiva"));
-    await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 60_000 }).toContain("/api/hi/text-bundles");
+    await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 150_000 }).toContain("/api/hi/text-bundles");
     const kept = await page.evaluate(async () => {
       const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return all.flat().map(({ url }) => new URL(url).pathname);
@@ -106,10 +106,10 @@ journey("whoever turns to Hindi has Hindi without a network, and English no long
   const page = await openPage(phone);
   await visit(page, "/");
   await page.locator('main a[href="/deity/shiva"]').first().click();
-  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 60_000 }).toContain("/api/text-bundles");
+  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 150_000 }).toContain("/api/text-bundles");
   await open(page, "/hi");
   await page.locator('main a[href="/hi/deity/shiva"]').first().click();
-  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 60_000 }).toContain("/api/hi/text-bundles");
+  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 150_000 }).toContain("/api/hi/text-bundles");
   await expect.poll(() => keptIn(page, "text-bundles")).not.toContain("/api/text-bundles");
   await page.context().setOffline(true);
   await page.goto(at("/hi/mantras"));

@@ -18,7 +18,7 @@ export async function visitUntilCached(page: Page) {
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Shiva Mantras" })).toBeVisible();
-  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 60_000 }).toContain(listOfBundles);
+  await expect.poll(() => keptIn(page, "text-bundles"), { timeout: 150_000 }).toContain(listOfBundles);
 }
 
 export const keptIn = (page: Page, name: string) =>
