@@ -40,6 +40,18 @@ async function beginWithoutRecording(page: Page, expected: RegExp[]) {
   await aloud(page).click();
 }
 
+/** Starts a chant in the mode in which the voice counts, with a recording in which the text is said by another voice. */
+async function startWithRecording(page: Page) {
+  const [text, rest] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
+  const recording = Buffer.from(wavFile({ samples: inARoom([rest, text, rest]), rate: SAMPLE_RATE }));
+  await page.route(recordings, (route) => route.fulfill({ contentType: "audio/wav", body: recording }));
+  await visit(page, SUNG);
+  await aloud(page).click();
+  await start(page).click();
+}
+
+const makeFiveRepetitions = () => inARoom([silence(8), ...chant(5), silence(600)]);
+
 hearing(() => inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 5), silence(600)]))(
   "a voice that no recording can find is learned by the same press on Start, its first three repetitions are beads, and after two corrections a lesson is offered",
   async ({ page, expected }) => {
@@ -70,15 +82,10 @@ hearing(() => inARoom([silence(12), ...chant(8), silence(5), ...talkInWords(60, 
   },
 );
 
-hearing(() => inARoom([silence(8), ...chant(5), silence(600)]))(
+hearing(makeFiveRepetitions)(
   "who only chants on lets the ring glow at once, is counted from the first repetition without a lesson, on a dimmed screen too, and is asked for the beads that are missing",
   async ({ page }) => {
-    const [text, rest] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
-    const recording = Buffer.from(wavFile({ samples: inARoom([rest, text, rest]), rate: SAMPLE_RATE }));
-    await page.route(recordings, (route) => route.fulfill({ contentType: "audio/wav", body: recording }));
-    await visit(page, SUNG);
-    await aloud(page).click();
-    await start(page).click();
+    await startWithRecording(page);
     await expect(panel(page)).toContainText("Keep chanting.");
     await expect.poll(() => glow(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
     expect(await countOf(page)).toBe(0);
@@ -118,15 +125,10 @@ const setClock = (page: Page, minutes: number) =>
     Date.now = () => now() + by * 60_000;
   }, minutes);
 
-hearing(() => inARoom([silence(8), ...chant(5), silence(600)]))(
+hearing(makeFiveRepetitions)(
   "while a voice counts, a clock that is set back by an hour and then on by six minutes moves neither the beads nor the time of the mala",
   async ({ page }) => {
-    const [text, rest] = [sing(TEXT, { pace: 0.3, pitch: 190, throat: 1.1 }), silence(0.5)];
-    const recording = Buffer.from(wavFile({ samples: inARoom([rest, text, rest]), rate: SAMPLE_RATE }));
-    await page.route(recordings, (route) => route.fulfill({ contentType: "audio/wav", body: recording }));
-    await visit(page, SUNG);
-    await aloud(page).click();
-    await start(page).click();
+    await startWithRecording(page);
     await setClock(page, -60);
     await expect.poll(() => countOf(page), { timeout: 70_000 }).toBe(5);
     await setClock(page, 66);

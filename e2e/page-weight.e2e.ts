@@ -35,9 +35,7 @@ const hindiBudget: Budget = { ...budget, scripts: 84_000, fonts: 45_000, page: 1
 /** One page in Hindi is long. */
 const longerInHindi: Readonly<Record<string, Partial<Budget>>> = { "/legal": { page: 144_300 } };
 
-/**
- * A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi.
- */
+/** A hymn has dozens of verses in two scripts with their meanings, and a font of its own for the letters of Awadhi. */
 const hymnBudget: Budget = { ...budget, page: 135_000, requests: 13 };
 /** A hymn needs one style sheet and one font more for its letters. */
 const hymnVerseBudget: Budget = { ...budget, requests: 13 };

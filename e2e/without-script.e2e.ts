@@ -58,7 +58,7 @@ journey(
       await bead.click();
       await expect(bead).toHaveText(`${count} of 108`);
     }
-    await expect.poll(() => bead.boundingBox()).toEqual(place);
+    expect(await bead.boundingBox()).toEqual(place);
     await page.goBack();
     await page.reload();
     await expect(bead).toHaveText("3 of 108");

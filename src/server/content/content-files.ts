@@ -3,7 +3,7 @@ import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import { readPadas } from "#model/padas.ts";
 import { soundIds } from "#model/practice.ts";
 import { Slug } from "#model/slug.ts";
-import { Moment, Text } from "./text-files.ts";
+import { Moment, OtherNames, Text } from "./text-files.ts";
 import { translatedLanguages } from "./translations.ts";
 import { WordTable } from "./word-table.ts";
 
@@ -82,9 +82,6 @@ export const TraditionNotes = inEachLanguage(
     initiation: Text.exactOptional(),
   }),
 );
-
-/** Other names that people search for, in their usual English spelling, or in Devanagari. */
-export const OtherNames = z.array(Text).default([]);
 
 export const MantraFile = z.strictObject({
   updated: Moment,

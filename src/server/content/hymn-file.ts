@@ -7,7 +7,6 @@ import {
   inEachLanguage,
   LightSyllables,
   metres,
-  OtherNames,
   Pronunciation,
   TraditionNotes,
   Verse,
@@ -15,7 +14,7 @@ import {
   WrittenSyllables,
 } from "./content-files.ts";
 import { WordTable } from "./word-table.ts";
-import { Moment, Text } from "./text-files.ts";
+import { Moment, OtherNames, Text } from "./text-files.ts";
 
 /** The number of mātrās in a line, for metres that count them. The lines of a doha alternate between two numbers. */
 export const matraMetres = { chaupai: [16], doha: [13, 11], matrasamaka: [16] } as const;

@@ -8,6 +8,9 @@ export const Moment = z
   .union([z.iso.date(), z.iso.datetime()], "must be a day such as 2025-04-04, or a moment in UTC")
   .transform(toIso);
 
+/** Other names that people search for, in their usual English spelling, or in Devanagari. */
+export const OtherNames = z.array(Text).default([]);
+
 /** The fields that a teaching has in each of its languages. */
 export const PostTexts = z.strictObject({
   title: Text,
@@ -25,8 +28,8 @@ export const PostFile = PostTexts.extend({
   /** The field is absent until the text is first changed. */
   updated: Moment.optional(),
   featuredImage: Text.startsWith("/images/").optional(),
-  /** Names that people search for, of what the text is about. */
-  otherNames: z.array(Text).default([]),
+  /** These are names of what the text is about. */
+  otherNames: OtherNames,
 });
 
 export const PageTexts = z.strictObject({ title: Text });

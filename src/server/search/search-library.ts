@@ -11,14 +11,14 @@ import {
   searchableDeities,
   searchableHymns,
   searchableMantras,
-  type DeityTexts,
+  type HymnTexts,
 } from "./searchable.ts";
 import { showArticle, showDeity, showHymn, showMantra, type Link, type ShowHit } from "./show-hit.ts";
 
 /** A result must have this share of the query's words. With fewer it has little to do with the query. */
 const leastShare = 0.5;
 
-type Searchable = DeityTexts & Pick<Library, "articles" | "hymns" | "hymnNames">;
+type Searchable = HymnTexts & Pick<Library, "articles">;
 type Search = (query: string) => Found;
 
 /** The indexes by library. A library does not change, so it is only indexed once, however many apps use it. */

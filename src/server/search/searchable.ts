@@ -11,7 +11,7 @@ export type DeityTexts = Pick<
   "language" | "deityCards" | "collectionCards" | "deities" | "deityDetails" | "mantraNames"
 >;
 
-type HymnTexts = DeityTexts & Pick<Library, "hymns" | "hymnNames">;
+export type HymnTexts = DeityTexts & Pick<Library, "hymns" | "hymnNames">;
 
 /** A mantra, with the deity by whose names it is found too. */
 export interface DeityMantra {
