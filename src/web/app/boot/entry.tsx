@@ -65,7 +65,7 @@ const fail = (error: unknown) => dispatchEvent(new CustomEvent(APP_FAILED, { det
  * then, so its late part is loaded as for a press.
  */
 function onRecoverableError(error: unknown) {
-  console.warn("A part was rendered anew", error);
+  console.warn(error);
   dispatchEvent(new Event(PRESS_QUEUED));
 }
 
