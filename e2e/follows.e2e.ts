@@ -4,7 +4,7 @@ import { mostOwnSittings, mostVows } from "#model/practice.ts";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { auto, count, countBead, manual, openVow, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
-import { avatar, becomeMember, logIn, newEmail, signUp } from "./person.ts";
+import { avatar, becomeMember, logIn, newEmail, seeToast, signUp } from "./person.ts";
 import { chant, leave, openMantra, totalChants } from "./practice-steps.ts";
 
 const EXCHANGE = "**/api/user/state";
@@ -248,5 +248,38 @@ journey(
     await expect(said).toHaveCount(0);
     await page.goto(at("/hi/my-mantras"));
     await expect(said).toContainText("केवल इस उपकरण पर: आपके खाते में पहले से 30 मंत्र हैं");
+  },
+);
+
+journey(
+  "a choice that the account does not take stays, and the profile says so; so does the end of a session",
+  async ({ page, expected }) => {
+    expected.push(/status of 4(13|01)|^status 4(13|01)/);
+    await becomeMember(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("followed"))).not.toBeNull();
+    await page.route(EXCHANGE, (route) =>
+      route.request().postDataJSON().fields.length > 0
+        ? route.fulfill({ status: 413, headers: { "x-refusal": "body-too-large" }, body: "The request is too large" })
+        : route.fallback(),
+    );
+    await openMantra(page, at(SUNG));
+    await manual(page).click();
+    await comeBack(page);
+    await page.goto(at("/profile"));
+    await expect(page.getByText(/could not join your account/)).toBeVisible();
+    await atEachSize(page, [lowSizes.smallPhone, sizes.desktop], async () =>
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0),
+    );
+    await openMantra(page, at(SUNG));
+    await expect(manual(page)).toBeChecked();
+    await page.unroute(EXCHANGE);
+    await page.route(EXCHANGE, (route) =>
+      route.fulfill({ status: 401, headers: { "x-refusal": "login-required" }, body: "Login required" }),
+    );
+    await auto(page).click();
+    await comeBack(page);
+    await seeToast(page, "You are signed out", "What you practice and choose stays on this device");
+    await page.reload();
+    await expect(auto(page)).toBeChecked();
   },
 );

@@ -11,7 +11,7 @@ journey("a vow counts its malas and days, survives a missed day, and can be let 
   await page.getByText(/^A vow is a promise to yourself/).waitFor();
   await page.getByRole("button", { name: "11 days" }).click();
   await expect(page.getByLabel("days, from today")).toHaveValue("11");
-  await page.getByText("Its last day is March 11, 2026.").waitFor();
+  await page.getByText("Its last day is March 11, 2026. It is saved on this device.").waitFor();
   await page.getByRole("button", { name: "40 days" }).click();
   await page.getByRole("dialog").getByLabel("mala a day").fill("2");
   await page.getByRole("button", { name: "Begin", exact: true }).click();

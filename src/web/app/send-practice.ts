@@ -7,11 +7,13 @@ import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
 import { noteSilence } from "../device/reach.ts";
 import { tellStored } from "../device/tell-stored.ts";
+import { sessionEndedToast } from "#messages/session-ended.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { loadStyles } from "../loading/screen-styles.ts";
 import { browserPractice } from "../practice/browser-practice.ts";
 import { startFollowing } from "../practice/follow/account-follower.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
+import { showToast } from "../ui/toast.ts";
 
 /**
  * Sends what this person practices, and fetches the log again when it has changed. It also keeps the person's choices
@@ -20,6 +22,7 @@ import { startPracticeSender } from "../practice/practice-sender.ts";
 export function sendPractice(replies: ReplyCache, user: User): () => void {
   function onFailed(error: unknown) {
     endSessionIfUnauthorized(replies, error);
+    if (isRefusal(error, "login-required")) showToast(sessionEndedToast);
     if (isRefusal(error, "other-person")) void findWhoIsThere(replies);
   }
 

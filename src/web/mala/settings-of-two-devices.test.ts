@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { minute } from "#model/durations.ts";
 import { TestServer } from "../practice/test-server.ts";
 import { REACH } from "../device/reach.ts";
+import { heldBackHere } from "../practice/follow/follow-record.ts";
 import { pass, TestDevice, twoDevices } from "./test-device.ts";
 
 beforeEach(() => {
@@ -74,6 +75,39 @@ describe("settings", () => {
     // Each device asks for news four times, and nothing is sent again.
     expect(server.requests - requests).toBeLessThanOrEqual(4);
     expect(phone.get("sitting/custom")).toBe("forty");
+  });
+
+  test("a refused change of a value that the account has stays on its device, until another device chooses again", async () => {
+    const { server, phone, laptop, pass: wait } = await twoDevices();
+    phone.set("sitting/custom", "thirty");
+    await wait();
+    server.refusedField = "sitting/custom";
+    phone.set("sitting/custom", "forty");
+    await wait();
+    await phone.reload();
+    await wait();
+    expect([phone.get("sitting/custom"), laptop.get("sitting/custom")]).toEqual(["forty", "thirty"]);
+    expect(heldBackHere(phone.browser.storage, server.time)).toBe("refused");
+    server.refusedField = null;
+    laptop.set("sitting/custom", "fifty");
+    await wait();
+    expect([phone.get("sitting/custom"), laptop.get("sitting/custom")]).toEqual(["fifty", "fifty"]);
+    expect(heldBackHere(phone.browser.storage, server.time)).toBeNull();
+  });
+
+  test("what the server does not take for a while is named as waiting, once it has waited", async () => {
+    const { server, phone, pass: wait } = await twoDevices();
+    server.isBroken = true;
+    phone.set("sitting/custom", "forty");
+    expect(heldBackHere(phone.browser.storage, server.time)).toBeNull();
+    await wait();
+    expect([phone.get("sitting/custom"), heldBackHere(phone.browser.storage, server.time)]).toEqual([
+      "forty",
+      "waiting",
+    ]);
+    server.isBroken = false;
+    await wait(6 * minute);
+    expect(heldBackHere(phone.browser.storage, server.time)).toBeNull();
   });
 
   test("nothing is sent or asked for while nobody is signed in", async () => {

@@ -25,6 +25,8 @@ export class TestServer {
   /** The server records the request, and its reply is lost. */
   losesReplies = false;
   refusal: string | null = null;
+  /** It fails at every exchange of state. */
+  isBroken = false;
   /** Name of a field that it refuses for good. */
   refusedField: string | null = null;
   /** It takes no field that the account does not have. */
@@ -48,6 +50,7 @@ export class TestServer {
 
   #exchange(as: string, { person, device, cursor, fields, counts }: StateChanges): Response {
     if (person !== as) return refuse(409, "other-person");
+    if (this.isBroken) return new Response("Internal Server Error", { status: 500 });
     if (this.refusedField !== null && fields.some(({ name }) => name === this.refusedField))
       return refuse(400, "invalid-body");
     const kept = Object.entries(this.states.get(as)?.state.registers ?? {}).map(

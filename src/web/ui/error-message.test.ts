@@ -9,6 +9,7 @@ test.each([
   ["a composed refusal", new ApiError(400, "Too short", "weak-password", 0, "password-rules"), "Too short"],
   ["a refusal of a newer server", new ApiError(400, "New", "new-code"), "New"],
   ["a refusal of a proxy", new ApiError(502, "Bad Gateway"), "Bad Gateway"],
+  ["a page of a proxy", new ApiError(413, "<html>Too Large</html>"), refusalMessages["database-unavailable"]],
 ])("%s is said by its code, else in the sentence that came", (_, error, sentence) => {
   expect(refusalSentence(error)).toBe(sentence);
   expect(errorMessage(error)).toBe(`${error.status}: ${sentence}`);

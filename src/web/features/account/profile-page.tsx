@@ -9,6 +9,7 @@ import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
 import { errorMessage } from "../../ui/error-message.ts";
 import { KnownHere, NotKnownHere } from "../../ui/known-here.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { HeldBack } from "../../ui/only-here.tsx";
 import { Working } from "../../ui/working.tsx";
 import { MyData } from "./my-data.tsx";
 import { PracticeSection } from "./practice-section.tsx";
@@ -42,7 +43,7 @@ export default function ProfilePage({ user }: { user: User }) {
   const { profile, favorites, recent } = data;
   return (
     <>
-      {keptAt !== undefined && <KnownHere at={keptAt} />}
+      {keptAt === undefined ? <HeldBack /> : <KnownHere at={keptAt} />}
       <div className="profile-parts">
         <PracticeSection user={user} recent={recent} isKept={keptAt !== undefined} />
         <ProfileCard user={user} totals={profile} keptAt={keptAt} />

@@ -12,6 +12,7 @@ import { PastVows } from "../../ui/mantra/vow/past-vows.tsx";
 import { VowCard, type VowChanges } from "../../ui/mantra/vow/vow-card.tsx";
 import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
 import { browserPractice } from "../../practice/browser-practice.ts";
+import { followsPerson } from "../../practice/follow/followed.ts";
 import { sortedVows } from "../../practice/kept-vows.ts";
 import { showToast } from "../../ui/toast.ts";
 import { GiveVow, sendWords } from "./by-link/give-vow.tsx";
@@ -140,7 +141,7 @@ function NewVow({ progress, mala, give, close }: VowProps) {
       <VowFields typed={typed} change={setTyped} days={t.days} />
       <p className="soft">
         {today !== undefined && isWithin(typed.days, MOST_DAYS) && t.lastDay(addDays(today, readTyped(typed).days - 1))}{" "}
-        {t.keptHere}
+        {t.kept(followsPerson(browserPractice().storage))}
       </p>
       {isFull && <NoRoomForVow />}
       <p className="buttons">

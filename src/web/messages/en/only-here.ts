@@ -10,3 +10,11 @@ export const onlyHereMessages = {
     "Only on this device: your account is full. What it has stays there and goes on following you, but nothing new joins it, so do not clear the data of this browser.",
   other: "Only on this device: your account could not take it.",
 };
+
+/** Says on the profile that the account does not have all that was chosen on this device. */
+export const heldBackMessages = {
+  refused:
+    "Something that you chose on this device could not join your account, which keeps what it had. Here it stays as you chose it.",
+  waiting:
+    "Your account cannot take what you changed on this device at the moment. It is kept here, and sent again by itself.",
+};

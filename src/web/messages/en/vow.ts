@@ -30,7 +30,7 @@ export const sankalpaDialogMessages = {
   wholeNumber: (most: number) => `Please enter a whole number, 1 to ${most.toLocaleString(language)}.`,
   usualDays: (number: number) => days(number),
   lastDay: (day: string) => `Its last day is ${date(day)}.`,
-  keptHere: "It is saved on this device.",
+  kept: (isFollowed: boolean): string => (isFollowed ? "It is kept with your account." : "It is saved on this device."),
   vow: (asked: Asked) => `${perDay(asked)} for ${days(asked.days)}.`,
   take: "Begin",
   begun: (asked: Asked) => ({

@@ -34,7 +34,7 @@ export const sankalpaDialogMessages: typeof english = {
   wholeNumber: (most) => `कृपया 1 से ${number(most)} तक कोई पूरी संख्या लिखें।`,
   usualDays: days,
   lastDay: (day) => `अंतिम दिन ${date(day)} है।`,
-  keptHere: "यह इस उपकरण पर सहेजा जाता है।",
+  kept: (isFollowed) => (isFollowed ? "यह आपके खाते में रहता है।" : "यह इस उपकरण पर सहेजा जाता है।"),
   vow: (asked) => `${vowOf(asked)}।`,
   take: "शुरू करें",
   begun: (asked) => ({

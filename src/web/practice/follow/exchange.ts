@@ -5,7 +5,7 @@ import { isFinalRefusal } from "#contract/refusals.ts";
 import { correctedTime, mergeStates, notBefore, serverAhead, type PersonState } from "#engines/person-state.ts";
 import { hasRoomFor, kindOf } from "#engines/room-for-more.ts";
 import type { Clock } from "../practice-deps.ts";
-import { changeField, knownText, type FollowRecord, type UnsentField } from "./follow-record.ts";
+import { changeField, forgetRefused, knownText, type FollowRecord, type UnsentField } from "./follow-record.ts";
 
 interface Exchange {
   call: ApiClient;
@@ -126,6 +126,10 @@ async function send(
   record.cursor = news.cursor;
   record.state = mergeStates(record.state, stateOf(news));
   for (const [name, changed] of fields) if (record.unsent[name] === changed) delete record.unsent[name];
+  forgetRefused(
+    record,
+    news.fields.map(({ name }) => name),
+  );
   const sentCounts = new Map(counted.map(({ name, count }) => [name, count]));
   const isSent = (name: string) =>
     sentCounts.has(name) && sentCounts.get(name) === record.state.counters[name]?.[device];

@@ -1,6 +1,7 @@
 import { parseJsonObject } from "#engines/json-object.ts";
 import { emptyState, type PersonState } from "#engines/person-state.ts";
 import type { NoRoom } from "#engines/room-for-more.ts";
+import { second } from "#model/durations.ts";
 import type { TextStorage } from "../../device/storage.ts";
 import { PERSON_KEY } from "../person.ts";
 
@@ -73,16 +74,49 @@ export function knownText({ state, unsent }: FollowRecord, name: string): string
   return changed ? changed.text : (state.registers[name]?.text ?? null);
 }
 
-/** The value that the device shows. What the account removed, or never had, stays where it has refused another one. */
+/**
+ * The value that the device shows. What the account has refused stays here, where the account had another value before, too,
+ * until another device has written the field (forgetRefused).
+ */
 export const shownText = (record: FollowRecord, name: string): string | null =>
-  knownText(record, name) ?? record.refused[name] ?? null;
+  record.unsent[name] ? record.unsent[name].text : (record.refused[name] ?? knownText(record, name));
 
-/** Why the account of whoever is signed in does not have a field that this device shows; null where nothing was refused. */
-export function refusalOf(storage: TextStorage, name: string): NoRoom | "full-account" | "other" | null {
+/** A value that another device has written since is newer than what was refused here. */
+export function forgetRefused(record: FollowRecord, names: Iterable<string>) {
+  for (const name of names) {
+    if (knownText(record, name) === null) continue;
+    delete record.refused[name];
+    delete record.noRoom[name];
+  }
+}
+
+function recordHere(storage: TextStorage): FollowRecord | null {
   const uid = storage.read(PERSON_KEY);
-  const record = uid === null ? null : readRecord(storage, uid);
-  if (!record || knownText(record, name) !== null || typeof record.refused[name] !== "string") return null;
+  return uid === null ? null : readRecord(storage, uid);
+}
+
+/** Why the account of whoever is signed in does not have a field as this device shows it; null where nothing was refused. */
+export function refusalOf(storage: TextStorage, name: string): NoRoom | "full-account" | "other" | null {
+  const record = recordHere(storage);
+  if (!record || record.unsent[name] || typeof record.refused[name] !== "string") return null;
   return record.noRoom[name] ?? "other";
+}
+
+/** A change that the server takes is sent within so many milliseconds. */
+const SENT_WITHIN = 15 * second;
+
+/** Names of fields with a screen that says of each what its account has refused (refusalOf). */
+const saysItself = /^(vow|own-sitting|own-mantra)\//;
+
+/**
+ * Whether the account of whoever is signed in lacks something that was chosen on this device: it has refused it, or does
+ * not take anything at the moment.
+ */
+export function heldBackHere(storage: TextStorage, now: number): "refused" | "waiting" | null {
+  const record = recordHere(storage);
+  if (!record) return null;
+  if (Object.entries(record.refused).some(([name, text]) => text !== null && !saysItself.test(name))) return "refused";
+  return Object.values(record.unsent).some(({ time }) => now - time >= SENT_WITHIN) ? "waiting" : null;
 }
 
 /** Gives a field another value, which the server is told next. */

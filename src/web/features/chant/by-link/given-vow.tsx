@@ -5,6 +5,8 @@ import type { Asked } from "#engines/sankalpa.ts";
 import { givenVowMessages as t } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages, vowMessages } from "#messages/vow.ts";
 import type { Mala } from "../../../mala/mala.ts";
+import { browserPractice } from "../../../practice/browser-practice.ts";
+import { followsPerson } from "../../../practice/follow/followed.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { NoRoomForVow } from "../vow-fields.tsx";
 
@@ -51,7 +53,7 @@ export default function GivenVow({ mala, close }: Props) {
           <p>{sankalpaDialogMessages.explanation}</p>
           <p className="soft">
             {sankalpaDialogMessages.lastDay(addDays(mala.vow()?.today() ?? "", given.days - 1))}{" "}
-            {sankalpaDialogMessages.keptHere}
+            {sankalpaDialogMessages.kept(followsPerson(browserPractice().storage))}
           </p>
           {isFull && <NoRoomForVow />}
           <p className="buttons">

@@ -7,7 +7,10 @@ const IN_A_ROW = 27;
 
 interface Props {
   vow: VowProgress;
-  /** At most so many beads are drawn. Of a longer vow, the stretch around today is drawn above a bar for the whole. */
+  /**
+   * About so many beads are drawn. Of a vow that is longer by more than a row, as for its days of rest, the stretch
+   * around today is drawn above a bar for the whole.
+   */
   most?: number;
 }
 
@@ -18,8 +21,9 @@ interface Props {
  */
 export function VowBeads({ vow, most = 108 }: Props) {
   const { states, place } = vow;
-  const first = most * Math.floor(Math.max(0, place === -1 && vow.isOver ? states.length - 1 : place) / most);
-  const shown = states.slice(first, first + most);
+  const stretch = states.length > most + IN_A_ROW ? most : states.length;
+  const first = stretch * Math.floor(Math.max(0, place === -1 && vow.isOver ? states.length - 1 : place) / stretch);
+  const shown = states.slice(first, first + stretch);
   const rows = Math.ceil(shown.length / IN_A_ROW);
   const columns = Math.ceil(shown.length / rows);
   const [width, height] = [columns * STEP, rows * STEP];
