@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, test, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { grantPermission } from "./permissions.ts";
 import { slowDown } from "./slow-phone.ts";
 
@@ -101,6 +101,8 @@ const untilLaidOut = (page: Page) =>
   });
 
 interface Journey {
+  /** The browser in which the journey opens its pages: that of all journeys, or one of its own (own-browser.ts). */
+  pagesBrowser: Browser;
   /** True where the journey is declared for the slow phone of slow-phone.ts. */
   isSlow: boolean;
   /** A page of a phone's size. Any complaint of the browser fails the journey. */
@@ -130,12 +132,14 @@ export const journey = test.extend<Journey>({
     });
   },
 
-  openPage: async ({ browser, expected }, use) => {
+  pagesBrowser: async ({ browser }, use) => use(browser),
+
+  openPage: async ({ pagesBrowser, expected }, use) => {
     const opened: Page[] = [];
     const complaints: string[] = [];
     await use(async (options = {}) => {
       // A service worker would answer for the server, and its own requests cannot be watched.
-      const context = await browser.newContext({
+      const context = await pagesBrowser.newContext({
         viewport: sizes.phone,
         serviceWorkers: "block",
         ...fromOwnAddress(),

@@ -9,23 +9,21 @@ interface Options {
 }
 
 /**
- * Declares journeys in a browser of their own, started with more switches, or in another environment. `prepare` is called
- * when the browser starts.
+ * Declares journeys in browsers of their own, started with more switches, or in another environment. `prepare` is called
+ * when a browser starts. Replacing Playwright's `browser` instead would cost more: each such journey would end one
+ * process of the runner, begin another, and do the same again for the journey after it.
  */
 export const inOwnBrowser = (prepare: () => Options) =>
   journey.extend({
-    browser: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
-      async ({}, use) => {
-        const { switches = [], env = {} } = prepare();
-        const browser = await chromium.launch({
-          executablePath: findOrInstallChromium(),
-          args: [...browserSwitches, ...switches],
-          env: { ...process.env, ...env },
-        });
-        await use(browser);
-        await browser.close();
-      },
-      { scope: "worker" },
-    ],
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
+    pagesBrowser: async ({}, use) => {
+      const { switches = [], env = {} } = prepare();
+      const browser = await chromium.launch({
+        executablePath: findOrInstallChromium(),
+        args: [...browserSwitches, ...switches],
+        env: { ...process.env, ...env },
+      });
+      await use(browser);
+      await browser.close();
+    },
   });
