@@ -44,16 +44,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               ))}
             </ul>
           </nav>
-          {deity.hymns && (
-            <p className="hymn-links">
-              <strong>{t.hymns(deity.name)}</strong>
-              {deity.hymns.map(({ id, title }) => (
-                <Link key={id} href={paths.hymn(id)}>
-                  {title}
-                </Link>
-              ))}
-            </p>
-          )}
+          {deity.hymns && <HymnLinks name={deity.name} hymns={deity.hymns} />}
           <AdSlot name="deity-side" size="rectangle" />
         </div>
         <div className="mantras">
@@ -69,6 +60,24 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Links to the hymns of a deity. More than three are folded, so that the cards below are near. */
+function HymnLinks({ name, hymns }: { name: string; hymns: NonNullable<Deity["hymns"]> }) {
+  const isFolded = hymns.length > 3;
+  return (
+    <details className="hymn-links" open={!isFolded}>
+      <summary>
+        {t.hymns(name)}
+        {isFolded && ` (${hymns.length})`}
+      </summary>
+      {hymns.map(({ id, title }) => (
+        <Link key={id} href={paths.hymn(id)}>
+          {title}
+        </Link>
+      ))}
+    </details>
   );
 }
 
