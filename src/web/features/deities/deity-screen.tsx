@@ -44,7 +44,17 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
               ))}
             </ul>
           </nav>
-          {deity.hymns && <HymnLinks name={deity.name} hymns={deity.hymns} />}
+          {deity.hymns && (
+            // More than three are folded, so that the cards below are near.
+            <details className="hymn-links" open={deity.hymns.length <= 3}>
+              <summary>{t.hymns(deity.name)}</summary>
+              {deity.hymns.map(({ id, title }) => (
+                <Link key={id} href={paths.hymn(id)}>
+                  {title}
+                </Link>
+              ))}
+            </details>
+          )}
           <AdSlot name="deity-side" size="rectangle" />
         </div>
         <div className="mantras">
@@ -60,24 +70,6 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Links to the hymns of a deity. More than three are folded, so that the cards below are near. */
-function HymnLinks({ name, hymns }: { name: string; hymns: NonNullable<Deity["hymns"]> }) {
-  const isFolded = hymns.length > 3;
-  return (
-    <details className="hymn-links" open={!isFolded}>
-      <summary>
-        {t.hymns(name)}
-        {isFolded && ` (${hymns.length})`}
-      </summary>
-      {hymns.map(({ id, title }) => (
-        <Link key={id} href={paths.hymn(id)}>
-          {title}
-        </Link>
-      ))}
-    </details>
   );
 }
 
