@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, count, counter, pause, press, singFor, start, SUNG, untilFaded, visitByHand } from "./chant-steps.ts";
-import { atEachSize, journey, lowSizes, sizes, visit, type Size } from "./journey.ts";
+import { at, atEachSize, journey, lowSizes, sizes, visit, type Size } from "./journey.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const LONGEST = "/chant/saraswati/ya-kundendu";
@@ -111,6 +111,19 @@ journey("a short verse is not faded on a low phone, as if there were more of it"
   await expect(button(page, "More")).toBeVisible();
   await untilFaded(page);
   await expect(page.getByLabel("Verse")).not.toHaveAttribute("tabindex");
+});
+
+journey("a title of three lines stands clear of the header above it", async ({ openPage }) => {
+  const page = await openPage({ viewport: lowSizes.smallPhone });
+  await page.goto(at("/chant/navagraha/sham-shanaishcharaya"));
+  const title = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(heading);
+    return letters.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  const header = await boxOf(page.locator(".site-header"));
+  expect(title.height).toBeGreaterThan(50);
+  expect(title.y - (header.y + header.height)).toBeGreaterThanOrEqual(4);
 });
 
 journey("whoever scrolls the verse by hand is left where they read", async ({ openPage }) => {

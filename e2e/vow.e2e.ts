@@ -26,6 +26,11 @@ journey("a vow counts its malas and days, survives a missed day, and can be let 
   await page.getByText("2 days went by without their malas; the vow goes on.").waitFor();
   await expect(page.getByRole("img", { name: "Day 3 of 40; 0 kept, 2 missed" })).toBeVisible();
   await openVow(page);
+  // The question is answered by buttons of its own, beside the one that closes.
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^(Go on|Close|Continue)$/ })).toHaveText([
+    "Go on",
+    "Close",
+  ]);
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await expect(page.getByText(/went by without/)).toHaveCount(0);
   await page.getByText("Days of rest", { exact: true }).click();

@@ -45,14 +45,15 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
             </ul>
           </nav>
           {deity.hymns && (
-            <p className="hymn-links">
-              <strong>{t.hymns(deity.name)}</strong>
+            // More than three are folded, so that the cards below are near.
+            <details className="hymn-links" open={deity.hymns.length <= 3}>
+              <summary>{t.hymns(deity.name)}</summary>
               {deity.hymns.map(({ id, title }) => (
                 <Link key={id} href={paths.hymn(id)}>
                   {title}
                 </Link>
               ))}
-            </p>
+            </details>
           )}
           <AdSlot name="deity-side" size="rectangle" />
         </div>

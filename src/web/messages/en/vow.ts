@@ -38,7 +38,7 @@ export const sankalpaDialogMessages = {
     description: `Day 1 of ${asked.days.toLocaleString(language)} · ${perDay(asked)}`,
   }),
   cancel: "Not now",
-  close: "Continue",
+  close: "Close",
 };
 
 type Said = Record<"day" | "days" | "keptDays" | "missedDays" | "rests", number>;

@@ -42,7 +42,7 @@ export const sankalpaDialogMessages: typeof english = {
     description: `${number(asked.days)} में से दिन 1 · ${perDay(asked)}`,
   }),
   cancel: "अभी नहीं",
-  close: "आगे बढ़ें",
+  close: "बंद करें",
 };
 
 /** Texts of the card of a vow, and of what can be done with it. */

@@ -22,9 +22,13 @@ export function MantraCard({ mantra, deity }: { mantra: Mantra; deity: DeityName
         <FavoriteToggle mantra={mantra} deity={deity} />
       </header>
       <Verse mantra={mantra} />
-      <p>{mantra.meaning}</p>
       <p>
-        <b>{t.benefits}</b> {mantra.benefits.join(" ")}
+        <span>{mantra.meaning}</span>
+      </p>
+      <p>
+        <span>
+          <b>{t.benefits}</b> {mantra.benefits.join(" ")}
+        </span>
       </p>
       <footer>
         <Link href={paths.chant(deity.id, mantra.id)} className="button" aria-label={t.chantThis(mantra.title)}>
