@@ -43,7 +43,7 @@ export class FeatureRows {
     this.#compared.set(frame);
     const square = squareOf(frame);
     for (let place = 0; place < squares.length; place += AT_ONCE) {
-      fourProducts(this.#compared, { numbers, first: place * width, stride: width }, products);
+      fourProducts(this.#compared, numbers, place * width, width, products);
       const rows = Math.min(AT_ONCE, squares.length - place);
       for (let row = 0; row < rows; row++) {
         const far = square + (squares[place + row] ?? 0) - 2 * (products[row] ?? 0);

@@ -65,6 +65,7 @@ export class FrontEnd {
   readonly #noise = new NoiseFloor();
   readonly #range: number;
   readonly #samples = new Float64Array(WINDOW);
+  readonly #ratios = new Float64Array(BANDS);
   /**
    * The flag is true where a room that becomes louder is known at once. It stays false in a lesson, because several other
    * voices together can be as steady: 7 of 12 lessons among them were refused then, and 2 of 8 otherwise.
@@ -85,11 +86,9 @@ export class FrontEnd {
   /** Takes any number of samples at SAMPLE_RATE. Returns the frames that have become ready. */
   push(samples: ArrayLike<number>): Frame[] {
     const ready: Frame[] = [];
-    for (let i = 0; i < samples.length; i++) {
-      const sample = samples[i] ?? 0;
-      this.#samples[this.#filled++] = sample - PRE_EMPHASIS * this.#last;
-      this.#last = sample;
-      if (this.#filled < WINDOW) continue;
+    for (let from = 0; from < samples.length; ) {
+      from = this.#fill(samples, from);
+      if (this.#filled < WINDOW) break;
       const frame = this.#analyze();
       if (frame) ready.push(frame);
       this.#samples.copyWithin(0, HOP);
@@ -98,13 +97,28 @@ export class FrontEnd {
     return ready;
   }
 
+  /** Takes samples from one on until the window is full. Returns the place of the next one. */
+  #fill(samples: ArrayLike<number>, from: number): number {
+    const window = this.#samples;
+    const to = Math.min(samples.length, from + WINDOW - this.#filled);
+    let last = this.#last;
+    for (let i = from, at = this.#filled; i < to; i++, at++) {
+      const sample = samples[i] ?? 0;
+      window[at] = sample - PRE_EMPHASIS * last;
+      last = sample;
+    }
+    this.#last = last;
+    this.#filled += to - from;
+    return to;
+  }
+
   #analyze(): Frame | null {
     const powers = this.#bands.powers(this.#samples);
     let total = 0;
     for (const power of powers) total += power;
     this.#peak = Math.max(total, this.#peak * PEAK_DECAY);
     const floor = this.#noise.follow(powers, this.followsLouderRoom && total < SOFT_SHARE * this.#peak);
-    const snr = signalToNoise(powers, floor);
+    const snr = this.#signalToNoise(powers, floor);
     const isLoud = snr > SPEECH_DB && total > LEAST_SHARE * this.#peak;
     this.#quiet = isLoud ? 0 : this.#quiet + 1;
     const level = this.#cepstra.of(powers, floor, (this.#peak / BANDS) * this.#range);
@@ -116,13 +130,22 @@ export class FrontEnd {
     const [a, b, middle, d, e] = this.#waiting;
     this.#waiting.shift();
     if (!a || !b || !middle || !d || !e) return null;
-    const { level, ...known } = middle;
+    const { index, level, isSpeech, quiet, snr } = middle;
     const cepstra = new Float32Array(DIMENSIONS);
     for (let c = 0; c < CEPSTRA; c++) {
       cepstra[c] = level[c] ?? 0;
       cepstra[CEPSTRA + c] = slope(a.level[c] ?? 0, b.level[c] ?? 0, d.level[c] ?? 0, e.level[c] ?? 0);
     }
-    return { ...known, cepstra };
+    return { index, cepstra, isSpeech, quiet, snr };
+  }
+
+  #signalToNoise(powers: Float64Array, floor: Float64Array): number {
+    const ratios = this.#ratios;
+    for (let band = 0; band < BANDS; band++) ratios[band] = (powers[band] ?? 0) / (floor[band] ?? 1);
+    ratios.sort();
+    let sum = 0;
+    for (let band = BANDS / 2; band < BANDS; band++) sum += 10 * Math.log10(ratios[band] ?? 1);
+    return sum / (BANDS / 2);
   }
 }
 
@@ -131,13 +154,6 @@ const SLOPE_WEIGHT = 1.6;
 
 /** Returns the slope of a straight line through five values, of which the middle one has no influence. */
 const slope = (a: number, b: number, d: number, e: number) => (SLOPE_WEIGHT * (2 * (e - a) + (d - b))) / 10;
-
-function signalToNoise(powers: Float64Array, floor: Float64Array): number {
-  const ratios = powers.map((power, band) => power / (floor[band] ?? 1)).toSorted();
-  let sum = 0;
-  for (let band = BANDS / 2; band < BANDS; band++) sum += 10 * Math.log10(ratios[band] ?? 1);
-  return sum / (BANDS / 2);
-}
 
 /** Returns all frames of a complete sound. */
 export const framesOf = (sound: ArrayLike<number>, options?: FrontEndOptions) => new FrontEnd(options).push(sound);

@@ -43,7 +43,7 @@ export class Resampler {
     if (Number.isInteger(this.#step)) {
       const stride = this.#step;
       for (; next + (AT_ONCE - 1) * stride < end; next += AT_ONCE * stride, length += AT_ONCE) {
-        fourProducts(this.#filterAt(next), { numbers: sound, first: next - this.#reach, stride }, this.#products);
+        fourProducts(this.#filterAt(next), sound, next - this.#reach, stride, this.#products);
         made.set(this.#products, length);
       }
     }
