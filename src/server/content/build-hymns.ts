@@ -10,7 +10,6 @@ import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
-import { toTiming } from "./to-timing.ts";
 
 interface Surroundings {
   deity: DeityName;
@@ -162,7 +161,7 @@ function toChanted(
     pronunciation: file.pronunciation?.[language] ?? [],
     instructions: file.instructions[language],
     ...(file.tradition && { tradition: file.tradition[language] }),
-    ...(recording && { timing: toTiming(recording), malaMinutes: malaMinutes(recording.seconds) }),
+    ...(recording && { malaMinutes: malaMinutes(recording.seconds) }),
   };
 }
 

@@ -5,7 +5,15 @@ import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
-import type { CatalogueFiles, DeityFiles, HymnFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
+import { byLanguage } from "../by-language.ts";
+import type {
+  CatalogueFiles,
+  DeityFiles,
+  HymnFiles,
+  HymnVerseFiles,
+  MantraFiles,
+  TextFiles,
+} from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
@@ -15,10 +23,17 @@ import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 import { toTiming } from "./to-timing.ts";
-import type { Library } from "./library.ts";
+import type { Library, LibraryIn } from "./library.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
 
-/** Builds every reply of the catalogue once, so that a request only has to find it. */
+/** Creates the libraries of all languages from the files of each. */
+export const createLibraries = (filesIn: (language: Language) => CatalogueFiles): LibraryIn =>
+  byLanguage((language) => buildLibrary(filesIn(language), language));
+
+/**
+ * Builds every reply of the catalogue once, so that a request only has to find it. Words and the times of syllables are
+ * most of the content, so they are left as they are until a request needs them.
+ */
 export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
   const teachingsOn = createTeachingsOn(files.posts.map(({ slug, texts }) => ({ slug, ...texts[language] })));
   const groups = [...files.deities, ...files.collections];
@@ -56,7 +71,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
   });
   const mantras = groups.flatMap((group) => group.mantras);
-  const texts = [...mantras, ...files.hymns.flatMap(({ verses }) => verses)];
+  const texts: TextFiles[] = [...mantras, ...files.hymns.flatMap(({ verses }) => verses)];
   const hymnCards = hymns.map(({ hymn }) => toHymnCard(hymn));
   const featuredOf = createFeatured(files, groups, pages);
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
@@ -73,6 +88,9 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     mantraNames: namesById(mantras, language),
     hymnNames: namesById(files.hymns, language),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
+    timings: new Map(
+      texts.flatMap(({ id, recording }) => (recording ? [[id, () => toTiming(recording)] as const] : [])),
+    ),
     verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
       [
@@ -187,8 +205,7 @@ const toChantedMantra = (
   pronunciation: file.pronunciation[language],
   instructions: file.instructions[language],
   ...(file.tradition && { tradition: file.tradition[language] }),
-  ...(file.words && { hasWords: true as const }),
-  ...(recording && { timing: toTiming(recording) }),
+  ...("words" in file && { hasWords: true as const }),
   ...(otherRecordings.length > 0 && { otherRecordings: otherRecordings.map(toOtherRecording) }),
 });
 
@@ -206,10 +223,11 @@ function toWords(
   spoken: HymnLanguage,
   language: Language,
 ): [string, () => WordByWord][] {
-  const words = file.words?.[language];
-  if (!words) return [];
+  if (!("words" in file)) return [];
   const text = { sanskrit: file.sanskrit.join(""), transliteration: file.transliteration.join(""), language: spoken };
-  return [[id, () => buildWords({ ...text, words, prose: file.prose, timing: recording?.syllables })]];
+  const makeWords = () =>
+    buildWords({ ...text, words: file.words?.[language] ?? [], prose: file.prose, timing: recording?.syllables });
+  return [[id, makeWords]];
 }
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
@@ -221,7 +239,6 @@ function toMantra(chanted: ChantedMantra): Mantra {
     instructions: _instructions,
     tradition: _tradition,
     hasWords: _hasWords,
-    timing: _timing,
     otherRecordings: _otherRecordings,
     ...mantra
   } = chanted;

@@ -85,12 +85,12 @@ test("the words of every verse can be asked for", () => {
 });
 
 test("every hymn has an edition, and whatever of it is sung has times for all of its syllables", () => {
-  const { hymns, chants } = library;
+  const { hymns, timings } = library;
   expect(hymns.size).toBeGreaterThan(0);
   for (const { id, edition, verses } of hymns.values()) {
     expect(edition, id).not.toBe("");
     for (const verse of verses) {
-      const timing = chants.get(verse.id)?.mantra.timing ?? [];
+      const timing = timings.get(verse.id)?.() ?? [];
       if (verse.audioUrl)
         expect(timing.map(({ sanskrit }) => sanskrit).join(""), verse.id).toBe(wholeText(verse, "sanskrit"));
     }
