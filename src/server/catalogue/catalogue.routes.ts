@@ -42,8 +42,13 @@ export function catalogueRoutes(serve: Serve, { getLibrary, now }: Pick<TextDeps
   serve(api.chant, ({ deityId, mantraId }) => {
     const chant = findChant(getLibrary(), deityId, mantraId);
     if (!chant) throw new HttpError("mantra-not-found");
-    const readTiming = getLibrary().timings.get(mantraId);
-    return readTiming ? { ...chant, mantra: { ...chant.mantra, timing: readTiming() } } : chant;
+    const { teachings, timings } = getLibrary();
+    const timing = timings.get(mantraId)?.();
+    return {
+      ...chant,
+      mantra: { ...chant.mantra, ...(timing && { timing }) },
+      teachings: teachings.get(mantraId)?.() ?? [],
+    };
   });
 
   serve(api.words, ({ mantraId }) => {

@@ -64,6 +64,15 @@ test("a chant says whether its words can be asked for, which come by themselves"
   expect(prose?.sanskrit).toMatch(/^ॐ सुगन्धिम्/);
 });
 
+test("a chant has the times of all syllables of its recording, and so has each verse of a hymn", async () => {
+  const { call } = testApp();
+  const { mantra } = await call(api.chant, { deityId: "shiva", mantraId: "maha-mrityunjaya" });
+  expect(mantra.timing?.map(({ sanskrit }) => sanskrit).join("")).toBe(mantra.sanskrit);
+  const [first] = await call(api.hymnTiming, { hymnId: "hanuman-chalisa" });
+  const verse = await call(api.chant, { deityId: "hanuman", mantraId: "hanuman-chalisa-doha-1" });
+  expect(first).toEqual(verse.mantra.timing);
+});
+
 test("a deity comes with its mantras, in the order of its file", async () => {
   const { call } = testApp();
   const shiva = await call(api.deity, { deityId: "shiva" });

@@ -4,6 +4,7 @@ import { wholeText } from "#model/mantra.ts";
 import { sectionAt, type Hymn, type HymnCard, type HymnSection, type HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import type { PostName } from "#model/post.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import { pathsOfHymn } from "./hymn-sections.ts";
@@ -23,6 +24,8 @@ interface Built {
   pages: [string, Hymn][];
   /** The verses as mantras, each with its id. */
   chants: [string, Chant][];
+  /** The teachings on each verse, by its id. */
+  teachings: [string, () => PostName[]][];
 }
 
 /** Builds a hymn as the API replies it, and each of its verses as a mantra to chant. */
@@ -58,17 +61,16 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
       hymn: { id, title, language: file.language, ...withSection(sectionAt(sections, place)) },
       previous: toName(verses[place - 1]),
       next: toName(verses[place + 1]),
-      teachings: teachingsOn(
-        {
-          title,
-          sanskrit: wholeText(verse, "sanskrit"),
-          paths: [paths.chant(deity.id, verse.id), ...pathsOfHymn(files)],
-        },
-        deity,
-      ),
     },
   ]);
-  return { hymn, pages: toPages(hymn, files, language), chants };
+  const teachings = verses.map((verse): [string, () => PostName[]] => [
+    verse.id,
+    () => {
+      const chantPaths = [paths.chant(deity.id, verse.id), ...pathsOfHymn(files)];
+      return teachingsOn({ title, sanskrit: wholeText(verse, "sanskrit"), paths: chantPaths }, deity);
+    },
+  ]);
+  return { hymn, pages: toPages(hymn, files, language), chants, teachings };
 }
 
 /** A hymn that is read as a whole has no sections. */

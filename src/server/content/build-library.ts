@@ -4,6 +4,7 @@ import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts"
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import type { PostName } from "#model/post.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
 import { byLanguage } from "../by-language.ts";
 import type {
@@ -62,10 +63,15 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
         mantra,
         previous: toName(chanted[place - 1]),
         next: toName(chanted[place + 1]),
-        teachings: teachingsOn({ ...mantra, paths: [paths.chant(deity.id, mantra.id)] }, deity),
       },
     ]);
   });
+  const teachings = deities.flatMap(({ card, chanted }) =>
+    chanted.map((mantra): [string, () => PostName[]] => [
+      mantra.id,
+      () => teachingsOn({ ...mantra, paths: [paths.chant(card.id, mantra.id)] }, card),
+    ]),
+  );
   const hymns = files.hymns.flatMap((hymn) => {
     const owner = deities.find(({ card }) => card.id === hymn.file.deity);
     return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
@@ -88,6 +94,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     mantraNames: namesById(mantras, language),
     hymnNames: namesById(files.hymns, language),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
+    teachings: new Map([...teachings, ...hymns.flatMap((hymn) => hymn.teachings)]),
     timings: new Map(
       texts.flatMap(({ id, recording }) => (recording ? [[id, () => toTiming(recording)] as const] : [])),
     ),

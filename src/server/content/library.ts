@@ -3,7 +3,7 @@ import type { Deity, DeityCard } from "#model/deity.ts";
 import type { TimedSyllable, WordByWord } from "#model/mantra.ts";
 import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
-import type { PostCard } from "#model/post.ts";
+import type { PostCard, PostName } from "#model/post.ts";
 import type { SignedSite } from "#model/site.ts";
 import type { Language } from "#model/languages.ts";
 import type { LegalText } from "#model/legal-texts.ts";
@@ -41,10 +41,12 @@ export interface Library {
   /** The same of hymns, by hymn id. */
   readonly hymnNames: ReadonlyMap<string, readonly string[]>;
   /**
-   * Mantras and verses of hymns by their id, which is unique in the whole catalogue. The times of their syllables are
-   * in `timings`.
+   * Mantras and verses of hymns by their id, which is unique in the whole catalogue, without the fields of the two
+   * maps that follow.
    */
   readonly chants: ReadonlyMap<string, Chant>;
+  /** The teachings on a text, by its id. They are looked for whenever they are asked for. */
+  readonly teachings: ReadonlyMap<string, () => PostName[]>;
   /** The times of the syllables in a recording, by the id of its text. They are read whenever they are asked for. */
   readonly timings: ReadonlyMap<string, () => TimedSyllable[]>;
   /** Paths of the pictures that show the words of a text beside a link to it, by mantra id. */
