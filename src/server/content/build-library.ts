@@ -128,7 +128,9 @@ const namesById = (texts: readonly (MantraFiles | HymnFiles)[], language: Langua
   );
 
 const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: Language) =>
-  hymns.filter(({ file }) => file.deity === deityId).map(({ id, file }) => ({ id, title: file.title[language] }));
+  hymns
+    .filter(({ file: { deity, alsoTo } }) => [deity, ...alsoTo].includes(deityId))
+    .map(({ id, file }) => ({ id, title: file.title[language] }));
 
 const aliasesOf = (deities: readonly DeityFiles[]): DeityAliases =>
   Object.fromEntries(deities.flatMap(({ id, file }) => file.aliases.map((alias) => [alias, id])));

@@ -62,8 +62,12 @@ export function checkHymns(
   const taken = new Set(deities.flatMap(({ mantras }) => mantras.map(({ id }) => id)));
   for (const { id, file, verses } of hymns) {
     const name = `hymns/${id}${ending}`;
-    if (!deities.some((deity) => deity.id === file.deity))
-      reader.fault(name, `deity names ${file.deity}, which is none`);
+    const isDeity = (deityId: string) => deities.some((deity) => deity.id === deityId);
+    if (!isDeity(file.deity)) reader.fault(name, `deity names ${file.deity}, which is none`);
+    for (const also of file.alsoTo) {
+      if (!isDeity(also)) reader.fault(name, `alsoTo names ${also}, which is none`);
+      if (also === file.deity) reader.fault(name, `alsoTo names ${also}, which is its deity already`);
+    }
     for (const verse of verses) {
       if (taken.has(verse.id)) reader.fault(name, `has a verse ${verse.id}, but another text has that id`);
       taken.add(verse.id);
