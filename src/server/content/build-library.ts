@@ -121,10 +121,7 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
 
 const namesById = (texts: readonly (MantraFiles | HymnFiles)[], language: Language) =>
   new Map(
-    texts.map(({ id, file: { otherNames, title } }) => [
-      id,
-      [...otherNames, ...Object.values(title)].filter((name) => name !== title[language]),
-    ]),
+    texts.map(({ id, file: { otherNames, title } }) => [id, otherNames.filter((name) => name !== title[language])]),
   );
 
 const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: Language) =>
