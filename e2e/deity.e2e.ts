@@ -12,7 +12,7 @@ journey("a row for each mantra of a deity leads to its chanting, and a card belo
   expect(await index.locator("b").allTextContents()).toEqual(titles);
   await expect(index.getByRole("button", { name: /^Favorite / })).toHaveCount(titles.length);
   await expect(index.getByRole("link").first()).toHaveText(/Om Namah Shivaya.*ॐ नमः शिवाय.*about 10 min/);
-  // Eight mantras, and the links to nine hymns, are read in less than six screens.
+  // Eight mantras, and the links to twelve hymns, are read in less than six screens.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5070);
   await index.getByRole("link", { name: "Karpura Gauram" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karpura Gauram" })).toBeVisible();
