@@ -94,10 +94,7 @@ interface Detail {
   name: "words" | "syllables";
 }
 
-/**
- * Makes each detail a field that is parsed whenever it is asked for. Until then it is only bytes, which take a third of
- * the memory.
- */
+/** Makes each detail a field that is parsed whenever it is asked for. Until then it is only bytes. */
 function readDetailsLater(files: CatalogueFiles, bytes: Buffer) {
   let end = 0;
   for (const { of, name } of detailsOf(files)) {
