@@ -79,6 +79,16 @@ async function goToHymnsAndBack(page: Page) {
   await expect(chalisa).toBeHidden();
   await page.getByText("Hymns to Shiva").click();
   await expect(chalisa).toBeVisible();
+  // The hymn to Bhairava has its address under Shiva.
+  for (const [path, heading, title] of [
+    ["/deity/bhairava", "Hymns to Bhairava", "Kala Bhairava Ashtakam"],
+    ["/hi/deity/bhairava", "भैरव के स्तोत्र", "कालभैरवाष्टकम्"],
+  ] as const) {
+    await page.goto(at(path));
+    await expect(page.getByText(heading)).toBeVisible();
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
   // A deity without a whole hymn speaks of none.
   await page.goto(at("/deity/ayyappa"));
   await expect(page.getByRole("heading", { level: 1, name: "Ayyappa Mantras" })).toBeVisible();

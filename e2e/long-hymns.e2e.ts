@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
+import { isPlaying } from "./chant-steps.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
 const THOUSAND = "/hymns/vishnu-sahasranama";
@@ -122,6 +123,22 @@ function countShifts() {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
+
+journey("the page of a part offers this part, and plays it from its beginning, in both languages", async ({ page }) => {
+  const [, , part] = (await readHymn()).sections;
+  const path = `${THOUSAND}/${part?.id}`;
+  for (const [address, name] of [
+    [path, "Listen to this part"],
+    [`/hi${path}`, "यह भाग सुनें"],
+  ] as const) {
+    await page.goto(at(address));
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.locator("li[aria-current=true]")).toHaveAttribute("id", part?.first ?? "");
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  }
+  await page.goto(at(THOUSAND));
+  await expect(page.getByRole("button", { name: "Listen from the beginning", exact: true })).toBeVisible();
+});
 
 journey("without JavaScript a hymn that is only divided to be light is read to its end", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, viewport: sizes.phone });

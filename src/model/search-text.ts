@@ -79,6 +79,8 @@ const rules: readonly (readonly [found: RegExp, folded: string])[] = [
   [/(?<=^|[bcdgjkpstvmn])r(?=[bcdgjkpstvmny])/g, "ri"],
   [/(?<=[bcdgjkpstvmn])ru/g, "ri"],
   [/(.)\1+/g, "$1"],
+  // Many people write sahasra, a thousand, as sahastra.
+  [/^sahastr/, "sahasr"],
   // A final visarga is removed, and a final a that Hindi does not pronounce.
   [/(?<=..[^aeiou])aha?$|(?<=[aeiou])h$/, ""],
   [/(?<=..)(?<![aeiou])a$/, ""],

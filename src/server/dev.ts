@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { languages, mainLanguage, prefixOf, splitLanguage, type Language } from "#model/languages.ts";
 import { readConfig } from "./config.ts";
-import type { LibraryIn } from "./content/load-library.ts";
+import type { LibraryIn } from "./content/library.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import { StartupError } from "./startup-error.ts";
 import { folders } from "./folders.ts";

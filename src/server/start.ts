@@ -1,6 +1,6 @@
 import { languages, mainLanguage } from "#model/languages.ts";
 import { readConfig } from "./config.ts";
-import type { LibraryIn } from "./content/load-library.ts";
+import type { LibraryIn } from "./content/library.ts";
 import { openLibraries } from "./content/open-library.ts";
 import { createApp } from "./app.ts";
 import { createDeps } from "./deps.ts";

@@ -34,7 +34,7 @@ export function catalogueRoutes(serve: Serve, { getLibrary, now }: Pick<TextDeps
   serve(api.hymnTiming, ({ hymnId }) => {
     const hymn = getLibrary().hymns.get(hymnId);
     if (!hymn) throw new HttpError("hymn-not-found");
-    return hymn.verses.map(({ id }) => getLibrary().chants.get(id)?.mantra.timing ?? []);
+    return hymn.verses.map(({ id }) => getLibrary().timings.get(id)?.() ?? []);
   });
 
   serve(api.featuredMantra, () => findMantraOfTheDay(getLibrary(), now()));
@@ -42,7 +42,13 @@ export function catalogueRoutes(serve: Serve, { getLibrary, now }: Pick<TextDeps
   serve(api.chant, ({ deityId, mantraId }) => {
     const chant = findChant(getLibrary(), deityId, mantraId);
     if (!chant) throw new HttpError("mantra-not-found");
-    return chant;
+    const { teachings, timings } = getLibrary();
+    const timing = timings.get(mantraId)?.();
+    return {
+      ...chant,
+      mantra: { ...chant.mantra, ...(timing && { timing }) },
+      teachings: teachings.get(mantraId)?.() ?? [],
+    };
   });
 
   serve(api.words, ({ mantraId }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
+import type { Deity } from "#model/deity.ts";
 import { testApp } from "../test-app.ts";
 
 test("the grid shows every deity with the number of its mantras, without the mantras", async () => {
@@ -64,6 +65,15 @@ test("a chant says whether its words can be asked for, which come by themselves"
   expect(prose?.sanskrit).toMatch(/^ॐ सुगन्धिम्/);
 });
 
+test("a chant has the times of all syllables of its recording, and so has each verse of a hymn", async () => {
+  const { call } = testApp();
+  const { mantra } = await call(api.chant, { deityId: "shiva", mantraId: "maha-mrityunjaya" });
+  expect(mantra.timing?.map(({ sanskrit }) => sanskrit).join("")).toBe(mantra.sanskrit);
+  const [first] = await call(api.hymnTiming, { hymnId: "hanuman-chalisa" });
+  const verse = await call(api.chant, { deityId: "hanuman", mantraId: "hanuman-chalisa-doha-1" });
+  expect(first).toEqual(verse.mantra.timing);
+});
+
 test("a deity comes with its mantras, in the order of its file", async () => {
   const { call } = testApp();
   const shiva = await call(api.deity, { deityId: "shiva" });
@@ -83,6 +93,16 @@ test("a deity comes with its mantras, in the order of its file", async () => {
   // The recording of this mantra is 5.763 seconds long.
   expect(shiva.mantras[0]).toMatchObject({ id: "om-namah-shivaya", sanskrit: "ॐ नमः शिवाय", malaMinutes: 10 });
   expect(shiva.mantras[0]).not.toHaveProperty("pronunciation");
+});
+
+test.each([
+  ["/api/deities/bhairava", "Kala Bhairava Ashtakam"],
+  ["/api/hi/deities/bhairava", "कालभैरवाष्टकम्"],
+])("%s has the hymn to the deity whose verses have their addresses under another", async (path, title) => {
+  const { ask, call } = testApp();
+  const { hymns } = (await (await ask(path)).json()) as Deity;
+  expect(hymns).toEqual([{ id: "kala-bhairava-ashtakam", title }]);
+  expect((await call(api.hymn, { hymnId: "kala-bhairava-ashtakam" })).deity.id).toBe("shiva");
 });
 
 test("ganesh is another name of ganesha", async () => {

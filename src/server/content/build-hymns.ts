@@ -4,13 +4,13 @@ import { wholeText } from "#model/mantra.ts";
 import { sectionAt, type Hymn, type HymnCard, type HymnSection, type HymnVerse } from "#model/hymn.ts";
 import type { ChantedMantra, MantraName } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import type { PostName } from "#model/post.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
 import type { HymnFiles, HymnSectionFiles, HymnVerseFiles } from "./catalogue-files.ts";
 import { pathsOfHymn } from "./hymn-sections.ts";
 import type { Language } from "#model/languages.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { TeachingsOn } from "./teachings-on.ts";
-import { toTiming } from "./to-timing.ts";
 
 interface Surroundings {
   deity: DeityName;
@@ -24,6 +24,8 @@ interface Built {
   pages: [string, Hymn][];
   /** The verses as mantras, each with its id. */
   chants: [string, Chant][];
+  /** The teachings on each verse, by its id. */
+  teachings: [string, () => PostName[]][];
 }
 
 /** Builds a hymn as the API replies it, and each of its verses as a mantra to chant. */
@@ -59,17 +61,16 @@ export function buildHymn(files: HymnFiles, { deity, teachingsOn, language }: Su
       hymn: { id, title, language: file.language, ...withSection(sectionAt(sections, place)) },
       previous: toName(verses[place - 1]),
       next: toName(verses[place + 1]),
-      teachings: teachingsOn(
-        {
-          title,
-          sanskrit: wholeText(verse, "sanskrit"),
-          paths: [paths.chant(deity.id, verse.id), ...pathsOfHymn(files)],
-        },
-        deity,
-      ),
     },
   ]);
-  return { hymn, pages: toPages(hymn, files, language), chants };
+  const teachings = verses.map((verse): [string, () => PostName[]] => [
+    verse.id,
+    () => {
+      const chantPaths = [paths.chant(deity.id, verse.id), ...pathsOfHymn(files)];
+      return teachingsOn({ title, sanskrit: wholeText(verse, "sanskrit"), paths: chantPaths }, deity);
+    },
+  ]);
+  return { hymn, pages: toPages(hymn, files, language), chants, teachings };
 }
 
 /** A hymn that is read as a whole has no sections. */
@@ -162,7 +163,7 @@ function toChanted(
     pronunciation: file.pronunciation?.[language] ?? [],
     instructions: file.instructions[language],
     ...(file.tradition && { tradition: file.tradition[language] }),
-    ...(recording && { timing: toTiming(recording), malaMinutes: malaMinutes(recording.seconds) }),
+    ...(recording && { malaMinutes: malaMinutes(recording.seconds) }),
   };
 }
 

@@ -4,8 +4,17 @@ import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts"
 import type { HymnLanguage } from "#model/hymn.ts";
 import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
+import type { PostName } from "#model/post.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
-import type { CatalogueFiles, DeityFiles, HymnFiles, HymnVerseFiles, MantraFiles } from "./catalogue-files.ts";
+import { byLanguage } from "../by-language.ts";
+import type {
+  CatalogueFiles,
+  DeityFiles,
+  HymnFiles,
+  HymnVerseFiles,
+  MantraFiles,
+  TextFiles,
+} from "./catalogue-files.ts";
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
@@ -15,10 +24,17 @@ import { lastChangesOf } from "./last-changes.ts";
 import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 import { toTiming } from "./to-timing.ts";
-import type { Library } from "./library.ts";
+import type { Library, LibraryIn } from "./library.ts";
 import { isReachableEmail, placeholdersOf } from "./placeholders.ts";
 
-/** Builds every reply of the catalogue once, so that a request only has to find it. */
+/** Creates the libraries of all languages from the files of each. */
+export const createLibraries = (filesIn: (language: Language) => CatalogueFiles): LibraryIn =>
+  byLanguage((language) => buildLibrary(filesIn(language), language));
+
+/**
+ * Builds every reply of the catalogue once, so that a request only has to find it. Words and the times of syllables are
+ * most of the content, so they are left as they are until a request needs them.
+ */
 export function buildLibrary(files: CatalogueFiles, language: Language = mainLanguage): Library {
   const teachingsOn = createTeachingsOn(files.posts.map(({ slug, texts }) => ({ slug, ...texts[language] })));
   const groups = [...files.deities, ...files.collections];
@@ -47,16 +63,21 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
         mantra,
         previous: toName(chanted[place - 1]),
         next: toName(chanted[place + 1]),
-        teachings: teachingsOn({ ...mantra, paths: [paths.chant(deity.id, mantra.id)] }, deity),
       },
     ]);
   });
+  const teachings = deities.flatMap(({ card, chanted }) =>
+    chanted.map((mantra): [string, () => PostName[]] => [
+      mantra.id,
+      () => teachingsOn({ ...mantra, paths: [paths.chant(card.id, mantra.id)] }, card),
+    ]),
+  );
   const hymns = files.hymns.flatMap((hymn) => {
     const owner = deities.find(({ card }) => card.id === hymn.file.deity);
     return owner ? [buildHymn(hymn, { deity: toDeityName(owner.card), teachingsOn, language })] : [];
   });
   const mantras = groups.flatMap((group) => group.mantras);
-  const texts = [...mantras, ...files.hymns.flatMap(({ verses }) => verses)];
+  const texts: TextFiles[] = [...mantras, ...files.hymns.flatMap(({ verses }) => verses)];
   const hymnCards = hymns.map(({ hymn }) => toHymnCard(hymn));
   const featuredOf = createFeatured(files, groups, pages);
   const byId = new Map(pages.map((deity) => [deity.id, deity]));
@@ -73,6 +94,10 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
     mantraNames: namesById(mantras, language),
     hymnNames: namesById(files.hymns, language),
     chants: new Map([...chants, ...hymns.flatMap((hymn) => hymn.chants)]),
+    teachings: new Map([...teachings, ...hymns.flatMap((hymn) => hymn.teachings)]),
+    timings: new Map(
+      texts.flatMap(({ id, recording }) => (recording ? [[id, () => toTiming(recording)] as const] : [])),
+    ),
     verseImages: new Map(texts.flatMap(({ id, shareImage }) => (shareImage === null ? [] : [[id, shareImage]]))),
     words: new Map(
       [
@@ -96,14 +121,13 @@ export function buildLibrary(files: CatalogueFiles, language: Language = mainLan
 
 const namesById = (texts: readonly (MantraFiles | HymnFiles)[], language: Language) =>
   new Map(
-    texts.map(({ id, file: { otherNames, title } }) => [
-      id,
-      [...otherNames, ...Object.values(title)].filter((name) => name !== title[language]),
-    ]),
+    texts.map(({ id, file: { otherNames, title } }) => [id, otherNames.filter((name) => name !== title[language])]),
   );
 
 const hymnsTo = (deityId: string, { hymns }: CatalogueFiles, language: Language) =>
-  hymns.filter(({ file }) => file.deity === deityId).map(({ id, file }) => ({ id, title: file.title[language] }));
+  hymns
+    .filter(({ file: { deity, alsoTo } }) => [deity, ...alsoTo].includes(deityId))
+    .map(({ id, file }) => ({ id, title: file.title[language] }));
 
 const aliasesOf = (deities: readonly DeityFiles[]): DeityAliases =>
   Object.fromEntries(deities.flatMap(({ id, file }) => file.aliases.map((alias) => [alias, id])));
@@ -187,8 +211,7 @@ const toChantedMantra = (
   pronunciation: file.pronunciation[language],
   instructions: file.instructions[language],
   ...(file.tradition && { tradition: file.tradition[language] }),
-  ...(file.words && { hasWords: true as const }),
-  ...(recording && { timing: toTiming(recording) }),
+  ...("words" in file && { hasWords: true as const }),
   ...(otherRecordings.length > 0 && { otherRecordings: otherRecordings.map(toOtherRecording) }),
 });
 
@@ -206,10 +229,11 @@ function toWords(
   spoken: HymnLanguage,
   language: Language,
 ): [string, () => WordByWord][] {
-  const words = file.words?.[language];
-  if (!words) return [];
+  if (!("words" in file)) return [];
   const text = { sanskrit: file.sanskrit.join(""), transliteration: file.transliteration.join(""), language: spoken };
-  return [[id, () => buildWords({ ...text, words, prose: file.prose, timing: recording?.syllables })]];
+  const makeWords = () =>
+    buildWords({ ...text, words: file.words?.[language] ?? [], prose: file.prose, timing: recording?.syllables });
+  return [[id, makeWords]];
 }
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
@@ -221,7 +245,6 @@ function toMantra(chanted: ChantedMantra): Mantra {
     instructions: _instructions,
     tradition: _tradition,
     hasWords: _hasWords,
-    timing: _timing,
     otherRecordings: _otherRecordings,
     ...mantra
   } = chanted;

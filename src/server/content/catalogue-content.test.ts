@@ -104,7 +104,7 @@ test("the Devanagari of Sanskrit words is what an independent converter makes of
 test("every syllable of a recording sings at least one word", () => {
   const silent = [...library.words].flatMap(([id, makeWords]) => {
     const { words } = makeWords();
-    const { timing = [] } = library.chants.get(id)?.mantra ?? {};
+    const timing = library.timings.get(id)?.() ?? [];
     const sung = (place: number) =>
       words.some(({ syllables: [first, last] = [0, -1] }) => first <= place && place <= last);
     return timing.flatMap((_, place) => (sung(place) ? [] : [`${id}: ${place}`]));

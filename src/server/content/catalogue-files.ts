@@ -35,7 +35,7 @@ export interface DeityFiles {
 }
 
 /** These values are read for every text that can be chanted. */
-interface TextFiles {
+export interface TextFiles {
   id: string;
   /** Path of the picture that shows its words beside a link; null where there is none. */
   shareImage: string | null;

@@ -11,30 +11,41 @@ export interface ContentFolders {
 }
 
 interface CheckedContent {
-  stamp: ContentStamp;
   files: CatalogueFiles;
 }
 
-/** These values tell whether any file has changed since the build. */
+/** The content in the main language, whose file tells whether any file has changed since the build. */
+interface StampedContent extends CheckedContent {
+  stamp: ContentStamp;
+}
+
 interface ContentStamp {
   /** The stamp of each content file by its name. */
   content: Record<string, FileStamp>;
-  /** The names of the public files. Content refers to them only by name, so nothing else about them matters. */
-  public: string[];
+  /** A digest of the names of the public files. Content refers to them only by name, so nothing else about them matters. */
+  public: string;
 }
 
 /** The size in bytes, the time of the last change in ms, and the digest of a file. */
 type FileStamp = [size: number, changedAt: number, digest: string];
 
 /**
- * Saves content that has passed all checks, in one file for each language, so that a start reads only that one. The
- * build puts them next to the server.
+ * Saves content that has passed all checks, in two files for each language, so that a start reads only those of one. The
+ * build puts them next to the server. The second file has the details of all texts, one after another, and the first has
+ * the length in bytes of each in its place.
  */
 export function saveCheckedContent(file: string, folders: ContentFolders, files: CatalogueFiles) {
-  const stamp = stampOf(folders);
   for (const language of languages) {
-    const checked: CheckedContent = { stamp, files: onlyIn(language, files) };
+    const own = onlyIn(language, files);
+    const details: string[] = [];
+    for (const { of, name } of detailsOf(own)) {
+      const detail = `${JSON.stringify(of[name])}\n`;
+      details.push(detail);
+      of[name] = Buffer.byteLength(detail);
+    }
+    const checked = { ...(language === mainLanguage && { stamp: stampOf(folders) }), files: own };
     writeFileSync(fileIn(language, file), JSON.stringify(checked));
+    writeFileSync(detailsIn(language, file), details.join(""));
   }
 }
 
@@ -47,8 +58,8 @@ export function findCheckedContent(
   folders: ContentFolders,
 ): ((language: Language) => CatalogueFiles) | null {
   try {
-    const { stamp, files } = read(file, mainLanguage);
-    if (!isCurrent(stamp, folders) || !languages.every((language) => existsSync(fileIn(language, file)))) return null;
+    const { stamp, files } = read<StampedContent>(file, mainLanguage);
+    if (!isCurrent(stamp, folders) || !languages.every((language) => isSaved(file, language))) return null;
     return (language) => (language === mainLanguage ? files : read(file, language).files);
   } catch {
     // If a file cannot be read, the checks that follow report it.
@@ -56,12 +67,49 @@ export function findCheckedContent(
   }
 }
 
-// This build wrote the files itself, so their shape is known.
-const read = (file: string, language: Language) =>
-  JSON.parse(readFileSync(fileIn(language, file), "utf8")) as CheckedContent;
+const isSaved = (file: string, language: Language) =>
+  existsSync(fileIn(language, file)) && existsSync(detailsIn(language, file));
+
+function read<Content extends CheckedContent>(file: string, language: Language): Content {
+  // This build wrote the files itself, so their shape is known.
+  const content = JSON.parse(readFileSync(fileIn(language, file), "utf8")) as Content;
+  readDetailsLater(content.files, readFileSync(detailsIn(language, file)));
+  return content;
+}
+
+/**
+ * Lists the fields that are most of the content and that few requests need: the words of each text, and the syllables
+ * of its recording.
+ */
+function* detailsOf({ deities, collections, hymns }: CatalogueFiles): Generator<Detail> {
+  const mantras = [...deities, ...collections].flatMap((group) => group.mantras);
+  for (const { file, recording } of [...mantras, ...hymns.flatMap(({ verses }) => verses)]) {
+    if ("words" in file) yield { of: file, name: "words" };
+    if (recording) yield { of: recording, name: "syllables" };
+  }
+}
+
+interface Detail {
+  of: object & { words?: unknown; syllables?: unknown };
+  name: "words" | "syllables";
+}
+
+/** Makes each detail a field that is parsed whenever it is asked for. Until then it is only bytes. */
+function readDetailsLater(files: CatalogueFiles, bytes: Buffer) {
+  let end = 0;
+  for (const { of, name } of detailsOf(files)) {
+    const start = end;
+    const until = (end += Number(of[name]));
+    const get = () => JSON.parse(bytes.toString("utf8", start, until)) as unknown;
+    Object.defineProperty(of, name, { get, enumerable: true });
+  }
+  if (end !== bytes.length) throw new Error("The details are not those of the content");
+}
 
 const fileIn = (language: Language, file: string) =>
   language === mainLanguage ? file : file.replace(/(\.json)?$/, `.${language}$1`);
+
+const detailsIn = (language: Language, file: string) => fileIn(language, file).replace(/(\.json)?$/, ".details$1");
 
 /** Removes the texts in other languages, which the library of this language does not use. */
 export const onlyIn = (language: Language, files: CatalogueFiles) => withoutOthers(language, files) as CatalogueFiles;
@@ -81,7 +129,7 @@ function stampOf(folders: ContentFolders): ContentStamp {
     const { size, mtimeMs } = statSync(path);
     return [name, [size, mtimeMs, digestOf(path)] satisfies FileStamp] as const;
   });
-  return { content: Object.fromEntries(stamps), public: filesIn(folders.public) };
+  return { content: Object.fromEntries(stamps), public: digestOfNames(folders.public) };
 }
 
 /**
@@ -91,7 +139,7 @@ function stampOf(folders: ContentFolders): ContentStamp {
 function isCurrent(stamp: ContentStamp, folders: ContentFolders) {
   const names = filesIn(folders.content);
   if (names.join("\n") !== Object.keys(stamp.content).join("\n")) return false;
-  if (filesIn(folders.public).join("\n") !== stamp.public.join("\n")) return false;
+  if (digestOfNames(folders.public) !== stamp.public) return false;
   return names.every((name) => {
     const path = join(folders.content, name);
     const [size, changedAt, digest] = stamp.content[name] ?? [];
@@ -101,6 +149,7 @@ function isCurrent(stamp: ContentStamp, folders: ContentFolders) {
 }
 
 const digestOf = (path: string) => hash("sha256", readFileSync(path), "base64url");
+const digestOfNames = (folder: string) => hash("sha256", filesIn(folder).join("\n"), "base64url");
 
 /** Lists the files below a folder and below the folders that it links to. Names that begin with a dot are left out. */
 function filesIn(folder: string): string[] {

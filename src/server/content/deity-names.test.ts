@@ -166,7 +166,7 @@ const typed: Readonly<Record<string, string>> = {
   "kanakadhara-stotra": "kanakadhara stotram in telugu",
   "ganapati-atharvashirsha": "ganapati atharvashirsha pdf, gaṇapati atharvaśīrṣa, गणपति अथर्वशीर्ष",
   "jay-ganesh-deva": "ganpati aarti, ganesh ji ki aarti",
-  "sham-shanaishcharaya": "shani mantra, navgrah mantra",
+  "sham-shanaishcharaya": "shani mantra",
   kuberaya: "kuber mantra",
   "the-devi-mahatmya-and-its-hymns":
     "devi mahatmyam, devi mahatmya, durga saptashati, durga saptshati, durgā saptaśatī, दुर्गा सप्तशती, chandi path",
@@ -183,6 +183,66 @@ function bestOf({ deities: found, mantras, hymns: sung, posts }: ReturnType<type
 }
 
 const searchInHindi = searchIn(libraryIn("hi"));
+
+/** What people type in either language of the site, with the spelling of a moment, and what they mean. */
+const typedAnywhere: Readonly<Record<string, string>> = {
+  navagraha: "shani dev, rahu ketu, शनि देव",
+  bhairava: "bhairav",
+  vitthala: "pandurang, पांडुरंग",
+  "maha-mrityunjaya": "mrityunjay, mahamrityunjay mantra, maha mrityunjay jaap, om tryambakam, महामृत्युंजय, महामृत्युञ्जय मंत्र",
+  "gayatri-mantra": "gaytri mantra, gayatri mantr, gayathri mantram, om bhur bhuvah swaha",
+  "om-namah-shivaya": "om namah shivay, shivji mantra",
+  "om-namo-bhagavate": "om namo bhagwate vasudevay",
+  "maha-mantra": "hare krishna hare ram",
+  "gam-ganapataye": "om gan ganpataye namah",
+  vakratunda: "vakratund mahakay",
+  "mahalakshmi-bija": "om shreem mahalakshmiye namaha",
+  "namah-suryaya-somaya": "navgrah mantra",
+  "ya-kundendu": "saraswati vandana",
+  "guru-brahma": "guru brahma guru vishnu",
+  "karpura-gauram": "karpur gauram, karpoor gauram karunavtaram",
+  "asato-ma": "asato ma sadgamaya",
+  "saha-nav-avatu": "om sahanavavatu",
+  "purnam-adah": "purnamadah purnamidam",
+  "tvam-eva-mata": "tvameva mata cha pita",
+  om: "omkar, pranav",
+  "hanuman-chalisa": "hanuman chalisha, hanuman chaleesa in hindi",
+  "shri-sukta": "shree suktam, sri sooktam",
+  "purusha-sukta": "purush suktam",
+  "narayana-sukta": "narayan suktam",
+  "medha-sukta": "medha suktam",
+  "mantra-pushpam": "mantra pushpanjali",
+  "jay-ganesh-deva": "ganpati aarti, jai ganesh deva",
+  "sukhakarta-duhkhaharta": "sukhkarta dukhharta, सुखकर्ता दुखहर्ता",
+  "om-jaya-jagadisha": "om jai jagdish, om jai jagdish hare aarti, ॐ जय जगदीश हरे",
+  "om-jay-lakshmi-mata": "laxmi ji ki aarti, लक्ष्मी जी की आरती",
+  "om-jay-shiv-omkara": "shiv ji ki aarti, om jai shiv omkara",
+  "arati-kunj-bihari": "aarti kunj bihari ki",
+  "shiva-tandava": "shiv tandav, शिव तांडव",
+  "ramaraksha-stotra": "ram raksha strot, रामरक्षा",
+  "aditya-hridayam": "aditya hriday strotra",
+  "vishnu-sahasranama": "vishnu sahasranaam, vishnu sahastranamam, विष्णु सहस्त्रनाम",
+  "lalita-sahasranama": "lalita sahastranaam, ललिता सहस्त्रनाम",
+  "devi-kavacha": "durga kavach, दुर्गा कवच",
+  "argala-stotra": "argala strot",
+  "kilaka-stotra": "keelak stotra",
+  mahishasuramardini: "mahishasur mardini, aigiri nandini, ayi giri nandini, अयि गिरि नंदिनी",
+  "kanakadhara-stotra": "kanak dhara stotram",
+  "nirvana-shatkam": "nirvana shatakam, chidananda rupah shivoham",
+  rudrashtakam: "rudrastakam, namami shamishan",
+  "navagraha-stotra": "navgrah stotra",
+  "kala-bhairava-ashtakam": "kaal bhairav ashtakam, कालभैरव अष्टक",
+  bilvashtakam: "bilvashtak, bilvastakam",
+  lingashtakam: "lingashtak",
+  madhurashtakam: "madhurastakam, adharam madhuram",
+  "guru-paduka-stotra": "guru paduka",
+  "sankat-mochan": "sankatmochan hanumanashtak",
+};
+
+test.each(Object.entries(typedAnywhere))("%s comes before all others in both languages", (id, written) => {
+  for (const found of [search, searchInHindi])
+    expect(written.split(", ").filter((query) => bestOf(found(query)) !== id)).toEqual([]);
+});
 
 test.each(
   Object.entries({

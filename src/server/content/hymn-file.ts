@@ -64,7 +64,10 @@ export const HymnFile = z.strictObject({
   title: Words,
   otherNames: OtherNames,
   sanskritTitle: Devanagari,
+  /** The addresses of the verses are under this deity. */
   deity: Slug,
+  /** Other deities to whom the hymn is, as tradition or the text itself says. Their pages list it too. */
+  alsoTo: z.array(Slug).default([]),
   language: z.enum(hymnLanguages),
   description: inEachLanguage(Text.max(90)),
   introduction: Words,

@@ -1,14 +1,17 @@
 import type { Chant, FeaturedMantra } from "#contract/page-replies.ts";
 import type { Deity, DeityCard } from "#model/deity.ts";
-import type { WordByWord } from "#model/mantra.ts";
+import type { TimedSyllable, WordByWord } from "#model/mantra.ts";
 import type { Hymn, HymnCard } from "#model/hymn.ts";
 import type { Meditation } from "#model/meditation.ts";
-import type { PostCard } from "#model/post.ts";
+import type { PostCard, PostName } from "#model/post.ts";
 import type { SignedSite } from "#model/site.ts";
 import type { Language } from "#model/languages.ts";
 import type { LegalText } from "#model/legal-texts.ts";
 import type { CalendarTexts } from "./build-calendar.ts";
 import type { DeityTheme } from "./content-files.ts";
+
+/** Returns the library of a language, which is built when it is first asked for. */
+export type LibraryIn = (language: Language) => Library;
 
 /**
  * The library has everything under content/, checked, indexed, in one language, and in the shapes in which the API
@@ -37,11 +40,18 @@ export interface Library {
   readonly mantraNames: ReadonlyMap<string, readonly string[]>;
   /** The same of hymns, by hymn id. */
   readonly hymnNames: ReadonlyMap<string, readonly string[]>;
-  /** Mantras and verses of hymns by their id, which is unique in the whole catalogue. */
+  /**
+   * Mantras and verses of hymns by their id, which is unique in the whole catalogue, without the fields of the two
+   * maps that follow.
+   */
   readonly chants: ReadonlyMap<string, Chant>;
+  /** The teachings on a text, by its id. They are looked for whenever they are asked for. */
+  readonly teachings: ReadonlyMap<string, () => PostName[]>;
+  /** The times of the syllables in a recording, by the id of its text. They are read whenever they are asked for. */
+  readonly timings: ReadonlyMap<string, () => TimedSyllable[]>;
   /** Paths of the pictures that show the words of a text beside a link to it, by mantra id. */
   readonly verseImages: ReadonlyMap<string, string>;
-  /** The texts word by word, by mantra id. Each is built when it is first asked for. */
+  /** The texts word by word, by mantra id. Each is built whenever it is asked for. */
   readonly words: ReadonlyMap<string, () => WordByWord>;
   readonly hymnCards: HymnCard[];
   readonly hymns: ReadonlyMap<string, Hymn>;

@@ -1,6 +1,7 @@
+import { createLibraries } from "./build-library.ts";
 import { findCheckedContent, type ContentFolders } from "./checked-content.ts";
 import type { ReaderOptions } from "./content-reader.ts";
-import { createLibraries, type LibraryIn } from "./load-library.ts";
+import type { LibraryIn } from "./library.ts";
 
 interface OpenedFolders extends ContentFolders {
   /** The file in which the build has saved the content that it checked. */

@@ -9,6 +9,7 @@ import { findVerseFaults } from "./check-verse.ts";
 import { DeityFile, MantraFile } from "./content-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { ifPublic, readOtherRecordings, readRecording, type RecordingSource } from "./read-recordings.ts";
+import { withAllNames } from "./text-files.ts";
 import { widestOf } from "./verse-width.ts";
 
 /** Kinds of folders with mantras, each with the file that describes it. */
@@ -47,8 +48,7 @@ function readDeity(source: RecordingSource, kind: keyof typeof kinds, id: string
   }
   const mantras = listed.flatMap((mantraId) => readMantra(source, folder, mantraId) ?? []);
   if (!file || svgIcon === null || image === null) return null;
-  // The deity can also be found by its names in the other languages.
-  const otherNames = [...new Set([...file.otherNames, ...Object.values(file.name)])];
+  const otherNames = withAllNames(file.otherNames, file.name);
   // A language without a card of its own uses the card of the main language.
   const shareImages = forEachLanguage(
     (language) => ifPublic(source, shareImagePath(id, language)) ?? ifPublic(source, shareImagePath(id)),
@@ -78,8 +78,9 @@ function readIcon(reader: ContentReader, name: string) {
 function readMantra(source: RecordingSource, folder: string, id: string): MantraFiles | null {
   const { reader } = source;
   const name = `${folder}/mantras/${id}.yaml`;
-  const file = reader.yaml(name, MantraFile);
-  if (!file) return null;
+  const written = reader.yaml(name, MantraFile);
+  if (!written) return null;
+  const file = { ...written, otherNames: withAllNames(written.otherNames, written.title) };
 
   for (const [place, { sound }] of file.pronunciation.en.entries()) {
     if (file.transliteration.join("").includes(sound)) continue;

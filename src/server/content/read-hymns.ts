@@ -9,6 +9,7 @@ import { accentHymn } from "./hymn-accents.ts";
 import { divide } from "./hymn-sections.ts";
 import { verseNames } from "./own-texts.ts";
 import { ifPublic, readRecording, type RecordingSource } from "./read-recordings.ts";
+import { withAllNames } from "./text-files.ts";
 import { widestOf } from "./verse-width.ts";
 
 const ending = ".yaml";
@@ -24,7 +25,8 @@ function readHymn(source: RecordingSource, id: string): HymnFiles | null {
   const read = source.reader.yaml(name, HymnFile);
   if (!Slug.safeParse(id).success) source.reader.fault(name, "must be named in small letters, digits and hyphens");
   if (!read) return null;
-  const { verses: written, ...file } = read;
+  const { verses: written, ...fields } = read;
+  const file = { ...fields, otherNames: withAllNames(fields.otherNames, fields.title) };
   let number = 0;
   const accented = accentHymn({ file, verses: written.map((verse) => ({ file: verse })) });
   const verses = written.map((verse, place): HymnVerseFiles => {
@@ -62,8 +64,12 @@ export function checkHymns(
   const taken = new Set(deities.flatMap(({ mantras }) => mantras.map(({ id }) => id)));
   for (const { id, file, verses } of hymns) {
     const name = `hymns/${id}${ending}`;
-    if (!deities.some((deity) => deity.id === file.deity))
-      reader.fault(name, `deity names ${file.deity}, which is none`);
+    const isDeity = (deityId: string) => deities.some((deity) => deity.id === deityId);
+    if (!isDeity(file.deity)) reader.fault(name, `deity names ${file.deity}, which is none`);
+    for (const also of file.alsoTo) {
+      if (!isDeity(also)) reader.fault(name, `alsoTo names ${also}, which is none`);
+      if (also === file.deity) reader.fault(name, `alsoTo names ${also}, which is its deity already`);
+    }
     for (const verse of verses) {
       if (taken.has(verse.id)) reader.fault(name, `has a verse ${verse.id}, but another text has that id`);
       taken.add(verse.id);

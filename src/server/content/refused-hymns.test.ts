@@ -25,6 +25,10 @@ const changed = (fields: object) => faultsOf({ [hymnFile]: JSON.stringify({ ...h
 
 test("a hymn has a deity, an edition, two verses or more, and a name fit for an address", () => {
   expect(changed({ deity: "nobody" })).toEqual([`${hymnFile}: deity names nobody, which is none`]);
+  expect(changed({ alsoTo: ["nobody", "ram"] })).toEqual([
+    `${hymnFile}: alsoTo names nobody, which is none`,
+    `${hymnFile}: alsoTo names ram, which is its deity already`,
+  ]);
   expect(changed({ edition: undefined })).toEqual([`${hymnFile}: edition is missing`]);
   expect(changed({ verses: hymn({}).verses.slice(1) })).toEqual([expect.stringMatching(/pair\.yaml: verses .*>=2/)]);
   expect(faultsOf({ "content/hymns/A Pair.yaml": JSON.stringify(hymn({})) })).toEqual([

@@ -36,7 +36,7 @@ test("a mantra and a hymn pass with their words, their prose, and a recording of
     words: wordsUnsung(library.words.get("om-ram")?.()),
     prose: proseOfBoth,
   });
-  expect(library.chants.get("pair-2")?.mantra.timing).toEqual([
+  expect(library.timings.get("pair-2")?.()).toEqual([
     { sanskrit: "ॐ ", transliteration: "oṃ ", start: 0 },
     { sanskrit: "रा", transliteration: "rā", start: 2 },
     ...recording.syllables.slice(2),

@@ -1,3 +1,4 @@
+import type { Language } from "#model/languages.ts";
 import { z } from "zod";
 
 export const Text = z.string().trim().min(1);
@@ -10,6 +11,14 @@ export const Moment = z
 
 /** Other names that people search for, in their usual English spelling, or in Devanagari. */
 export const OtherNames = z.array(Text).default([]);
+
+/**
+ * Returns the other names of a thing with its names in all languages, by each of which it is found. What the build keeps
+ * for a language has only the name in that language itself.
+ */
+export const withAllNames = (otherNames: readonly string[], name: Readonly<Record<Language, string>>) => [
+  ...new Set([...otherNames, ...Object.values(name)]),
+];
 
 /** The fields that a teaching has in each of its languages. */
 export const PostTexts = z.strictObject({

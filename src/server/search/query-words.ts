@@ -61,7 +61,7 @@ const honorifics = keysOf(
 
 /** Words for a text of any kind. */
 const kinds = keysOf(
-  "mantra mantras mantram stotra stotram strotra strotam sthotram stuti hymn hymns song songs bhajan path paath prayer " +
+  "mantra mantras mantram stotra stotram strotra strotam strot sthotram stuti hymn hymns song songs bhajan path paath prayer " +
     "मंत्र मन्त्र स्तोत्र स्तोत्रम् स्तुति भजन पाठ",
 );
 

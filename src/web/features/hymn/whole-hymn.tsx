@@ -62,7 +62,7 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
               data-plays={verses[0].audioUrl}
               onClick={() => play(0)}
             >
-              {t.listenFromStart}
+              {section === undefined ? t.listenFromStart : t.listenToPart}
             </button>
           )}
           <LayoutChoice spoken={language} />

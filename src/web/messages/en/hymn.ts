@@ -13,6 +13,7 @@ export const hymnMessages = {
 
   more: "More",
   listenFromStart: "Listen from the beginning",
+  listenToPart: "Listen to this part",
   unsung: (_spoken: HymnLanguage) => "There is no recording of this hymn yet. Read it, or chant a verse by touch.",
   continueAt: (verse: string) => `Continue at ${verse}`,
   show: (_spoken: HymnLanguage) => "What is shown of each verse",

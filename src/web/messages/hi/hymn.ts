@@ -17,6 +17,7 @@ export const hymnMessages: typeof english = {
 
   more: "और",
   listenFromStart: "आरंभ से सुनें",
+  listenToPart: "यह भाग सुनें",
   unsung: (spoken) => `इस स्तोत्र की रिकॉर्डिंग अभी नहीं है। इसे पढ़ें, या किसी ${verseIn(spoken)} को छूकर उसका जप करें।`,
   continueAt: (verse) => `यहाँ से आगे: ${verse}`,
   show: (spoken) => `हर ${verseIn(spoken)} का क्या दिखे`,
