@@ -22,13 +22,9 @@ export function MantraCard({ mantra, deity }: { mantra: Mantra; deity: DeityName
         <FavoriteToggle mantra={mantra} deity={deity} />
       </header>
       <Verse mantra={mantra} />
+      <p>{mantra.meaning}</p>
       <p>
-        <span>{mantra.meaning}</span>
-      </p>
-      <p>
-        <span>
-          <b>{t.benefits}</b> {mantra.benefits.join(" ")}
-        </span>
+        <b>{t.benefits}</b> {mantra.benefits.join(" ")}
       </p>
       <footer>
         <Link href={paths.chant(deity.id, mantra.id)} className="button" aria-label={t.chantThis(mantra.title)}>
