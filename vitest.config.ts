@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Folders of functions that keep nothing between two calls, so that their test files may share one process. */
-const computations = ["src/model", "src/engines", "packages/listening", "media"];
+const computations = ["src/model", "src/engines", "packages", "media"];
 
 /** Each test of the server makes an app and a database of its own, so that its files may share a process as well. */
 const server = "src/server";

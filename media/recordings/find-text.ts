@@ -44,7 +44,10 @@ export function findText(sound: Float32Array, text: SungText, repetition?: numbe
 
 /** What a repetition is, judged in comparison with the texts with which it may be confused. */
 export interface TextJudgment {
-  /** A "doubtful" one must be decided by a person: it may be the text, or the rival. */
+  /**
+   * A "doubtful" one must be decided by a person: it may be the text, or the rival. It is only "another" where another
+   * text is certain.
+   */
   readonly verdict: "same" | "doubtful" | "another";
   /** By how many standard deviations the text stands out. The number is around 0 where something else was chanted. */
   readonly score: number;
@@ -90,13 +93,28 @@ export function judgeText(
   const likenessTo = likenessInOneVoice(referenceOf(text), samplesBetween(sound, span));
   const texts = [text, ...rivalsOf(text, catalogue)];
   const likenesses = texts.map((one) => likenessTo(referenceOf(one)));
-  const [own, ...others] = texts.map((one, at) => ({ text: one, score: scoreAmong(likenesses, at) }));
+  const nearest = Math.min(...likenesses.map(({ unlikeness }) => unlikeness));
+  const stands = texts.map((one, at): Stand => {
+    const isNearest = likenesses[at]?.unlikeness === nearest;
+    const certain = isNearest && lengthOf(one) <= SHORT ? LIKELY : CERTAIN;
+    return { text: one, score: scoreAmong(likenesses, at), isNearest, certain };
+  });
+  const [own, ...others] = stands;
+  if (!own) throw new Error("a text stands among others");
   const [rival = null] = others.toSorted((a, b) => b.score - a.score);
-  const score = own?.score ?? 0;
-  const isNearest = likenesses.every(({ unlikeness }) => unlikeness >= (likenesses[0]?.unlikeness ?? 0));
-  const certain = isNearest && lengthOf(text) <= SHORT ? LIKELY : CERTAIN;
-  return { verdict: verdictOf({ score, certain, most: rival?.score ?? -Infinity, isNearest }), score, rival };
+  return { verdict: verdictOf(own, rival), score: own.score, rival };
 }
+
+/** How a text stands among others, and the score from which it is certain. */
+interface Stand {
+  readonly text: SungText;
+  readonly score: number;
+  readonly isNearest: boolean;
+  readonly certain: number;
+}
+
+/** Returns true where hardly anything speaks for the text. */
+export const isUnlikely = ({ score }: Pick<TextJudgment, "score">) => score < LEAST;
 
 /** Returns how far a text leads its own orders and the other texts, as one standard score (S. Stouffer, 1949). */
 function scoreAmong(likenesses: readonly TextLikeness[], at: number): number {
@@ -111,14 +129,10 @@ function scoreAmong(likenesses: readonly TextLikeness[], at: number): number {
 }
 
 /** Returns the verdict. Texts with words in common stand out together, and then the nearest is the right one. */
-function verdictOf(found: {
-  score: number;
-  certain: number;
-  most: number;
-  isNearest: boolean;
-}): TextJudgment["verdict"] {
-  const { score, certain, most, isNearest } = found;
-  if (score < LEAST || (most > score + DIFFERENCE && !isNearest)) return "another";
+export function verdictOf({ score, certain, isNearest }: Stand, rival: Stand | null): TextJudgment["verdict"] {
+  const most = rival?.score ?? -Infinity;
+  const isLess = score < LEAST || (most > score + DIFFERENCE && !isNearest);
+  if (isLess) return rival && most >= rival.certain ? "another" : "doubtful";
   return score >= certain && (isNearest || score > most + DIFFERENCE) ? "same" : "doubtful";
 }
 

@@ -1,4 +1,4 @@
-import { loopSpan, moved, SAMPLE_RATE as HEARD_RATE, samplesBetween, type Span } from "mantra-listening";
+import { loopSpan, moved, SAMPLE_RATE as HEARD_RATE, samplesBetween, soundingSpan, type Span } from "mantra-listening";
 import { decodeMono } from "../dsp/ffmpeg.ts";
 import { SAMPLE_RATE } from "../dsp/sample-rate.ts";
 import { toMilliseconds } from "../voice/chant.ts";
@@ -15,7 +15,7 @@ import {
 import type { SungText } from "../voice/sung-text.ts";
 import { drawRecording } from "./picture.ts";
 import { encodeLoop } from "./encode-loop.ts";
-import { findText, type FoundText, judgeText, type TextJudgment } from "./find-text.ts";
+import { findText, type FoundText, isUnlikely, judgeText, type TextJudgment } from "./find-text.ts";
 import { findSourceFaults } from "./source-faults.ts";
 
 export interface Request {
@@ -136,15 +136,20 @@ export function findTextFaults(
     return [`The recording is too short: ${found.syllables.length} syllables in ${seconds.toFixed(1)} s.`];
   }
   const sentences = sentencesOf(text, judgeText(sound, found, { text, catalogue }));
+  if (sentences.length === 0) return [];
   const isSlow = seconds > SLOW_SYLLABLE * found.syllables.length;
-  return sentences.length > 0 && isSlow ? [...sentences, ONCE] : sentences;
+  if (found.repetitions.length === 0) return isSlow ? [...sentences, ONCE] : sentences;
+  const { start: from, end: to } = soundingSpan(sound);
+  const cut = `This was judged by ${start.toFixed(1)} to ${end.toFixed(1)} s of a sound of ${(to - from).toFixed(1)} s.`;
+  return [...sentences, `${cut} ${ONCE}`];
 }
 
 /**
  * Returns what is said about a judgment, in English and Hindi where a person must decide. The list is empty where the
  * text is certain.
  */
-export function sentencesOf({ id }: SungText, { verdict, score, rival }: TextJudgment): string[] {
+export function sentencesOf({ id }: SungText, judgment: TextJudgment): string[] {
+  const { verdict, score, rival } = judgment;
   if (verdict === "same") return [];
   if (verdict === "another") {
     return [
@@ -152,8 +157,11 @@ export function sentencesOf({ id }: SungText, { verdict, score, rival }: TextJud
     ];
   }
   const other = rival?.text.id ?? "another text";
+  const little = isUnlikely(judgment)
+    ? [`Little in the sound speaks for ${id}. `, `ध्वनि में ${id} के पक्ष में बहुत कम है। `]
+    : ["", ""];
   return [
-    `It is not certain which text this is: ${id} or ${other}. Listen to it. If it is ${id}, run this again with --anyway; if it is ${other}, run it with that name.`,
-    `यह पक्का नहीं है कि यह कौन-सा पाठ है: ${id} या ${other}? इसे सुनिए। ${id} हो तो --anyway के साथ फिर चलाइए; ${other} हो तो वही नाम देकर चलाइए।`,
+    `${little[0]}It is not certain which text this is: ${id} or ${other}. Listen to it. If it is ${id}, run this again with --anyway; if it is ${other}, run it with that name.`,
+    `${little[1]}यह पक्का नहीं है कि यह कौन-सा पाठ है: ${id} या ${other}? इसे सुनिए। ${id} हो तो --anyway के साथ फिर चलाइए; ${other} हो तो वही नाम देकर चलाइए।`,
   ];
 }

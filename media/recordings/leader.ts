@@ -8,7 +8,7 @@ import type { SungText } from "../voice/sung-text.ts";
 /**
  * Returns the pace at which people recite. They hold om and seed syllables for less time than the project's own chant.
  */
-const paceAt = (matra: number): Pace => ({
+export const paceAt = (matra: number): Pace => ({
   matra,
   omMatras: 4,
   seedMatras: 2.6,

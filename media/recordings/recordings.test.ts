@@ -12,7 +12,7 @@ import { findFaults } from "../voice/check.ts";
 import { readMantraTexts } from "../voice/mantra-text.ts";
 import { readImportedRecording, type Folders } from "../voice/recording.ts";
 import { importRecording, findTextFaults, RefusedRecording, sentencesOf } from "./import-recording.ts";
-import { findText } from "./find-text.ts";
+import { findText, verdictOf } from "./find-text.ts";
 import { singInRoom } from "./one-voice.ts";
 import { nameOf, serveReview } from "./review.ts";
 import { findSourceFaults } from "./source-faults.ts";
@@ -61,9 +61,11 @@ test("the right text is taken, another one is refused", () => {
   const wrong = textOf("om-namo-narayanaya");
   const mistaken = findText(heard, wrong);
   if (!mistaken) throw new Error("nothing was found");
-  expect(findTextFaults(heard, mistaken, { text: wrong, catalogue }).join()).toContain(
-    "does not sound like om-namo-narayanaya: om-namah-shivaya is more like it",
-  );
+  const cut = { ...mistaken, repetitions: [mistaken.span] };
+  const [fault, advice] = findTextFaults(heard, cut, { text: wrong, catalogue });
+  expect(fault).toContain("does not sound like om-namo-narayanaya: om-namah-shivaya is more like it");
+  // A wrong cut may be the reason, so the way to name another is said too.
+  expect(advice).toMatch(/^This was judged by .* s of a sound of .* --from and --to/);
 });
 
 test("what may be either of two texts is for a person to decide, in both languages", () => {
@@ -74,6 +76,26 @@ test("what may be either of two texts is for a person to decide, in both languag
   });
   expect(english).toContain("om-namah-shivaya or om-namo-narayanaya");
   expect(hindi).toContain("om-namah-shivaya या om-namo-narayanaya");
+});
+
+test("what hardly speaks for a text is for a person to decide too, where no other text is certain", () => {
+  const rival = { text: textOf("om-namo-narayanaya"), score: 3.2 };
+  const [english, hindi] = sentencesOf(text, { verdict: "doubtful", score: -0.1, rival });
+  expect(english).toMatch(
+    /^Little in the sound speaks for om-namah-shivaya\. .*om-namah-shivaya or om-namo-narayanaya/,
+  );
+  expect(hindi).toContain("बहुत कम");
+});
+
+test.each([
+  { mine: { score: -0.1 }, other: { score: 3.2 }, verdict: "doubtful" },
+  { mine: { score: 1.5 }, other: { score: 5.3 }, verdict: "another" },
+  { mine: { score: 2 }, other: { score: 3, certain: 2.5 }, verdict: "doubtful" },
+  { mine: { score: 1.9 }, other: { score: 3, certain: 2.5 }, verdict: "another" },
+  { mine: { score: 6, isNearest: true }, other: { score: 2.6 }, verdict: "same" },
+])("with $mine.score, beside $other.score, the verdict is $verdict", ({ mine, other, verdict }) => {
+  const stand = { text, isNearest: false, certain: 4 };
+  expect(verdictOf({ ...stand, ...mine }, { ...stand, ...other })).toBe(verdict);
 });
 
 test("a clipped recording, a noisy one and a hasty one are refused", () => {

@@ -204,7 +204,7 @@ function begin(work: Work) {
 
 const endsOf = ({ repetitions }: Session) => repetitions.map(({ end }) => end);
 
-function recordingOf({ id }: { readonly id: string }): Float32Array {
+export function recordingOf({ id }: { readonly id: string }): Float32Array {
   const { left } = decode(join(PROJECT, `public/audio/mantras/${id}.mp3`));
   return new Resampler(RECORDED_RATE).push(Float32Array.from(left));
 }

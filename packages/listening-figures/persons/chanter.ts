@@ -3,6 +3,7 @@
  * differs: tempo, lengths, throat, loudness, slurs and breaths, by a seed.
  */
 import { between, createRandom, gaussian, type Random } from "mantra-media/dsp/random.ts";
+import { paceAt } from "mantra-media/recordings/leader.ts";
 import { divisionOf } from "mantra-media/voice/metres.ts";
 import { divideIntoPadas } from "mantra-media/voice/padas.ts";
 import { type Segment, writeScore } from "mantra-media/voice/score.ts";
@@ -160,8 +161,7 @@ function timeSyllables(text: SungText, matra: number, variation: Variation, rand
   const parsed = syllabify(text.transliteration, text);
   const padas = divideIntoPadas(parsed, divisionOf(text));
   const breaths = new Set(padas.filter((pada) => !pada.endsLine).map((pada) => pada.last));
-  const pace = { matra, omMatras: 4, seedMatras: 2.6, finalHold: 1.25, pause: 1.2 * matra, caesura: 0.7 * matra };
-  const { syllables } = writeScore(parsed, pace, { breaths });
+  const { syllables } = writeScore(parsed, paceAt(matra), { breaths });
   const words = parsed.flatMap((syllable, index) => (syllable.startsWord && index > 0 ? [index] : []));
   const place = words[Math.floor(random() * words.length)];
   const breath = random() < variation.breaths ? place : undefined;

@@ -86,7 +86,7 @@ export class FrontEnd {
   /** Takes any number of samples at SAMPLE_RATE. Returns the frames that have become ready. */
   push(samples: ArrayLike<number>): Frame[] {
     const ready: Frame[] = [];
-    for (let from = 0; from < samples.length; ) {
+    for (let from = 0; from < samples.length;) {
       from = this.#fill(samples, from);
       if (this.#filled < WINDOW) break;
       const frame = this.#analyze();
