@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { inARoom, silence, talkInWords } from "mantra-listening/test-voice";
 import { expectSoundOnPhones, phones } from "./appearances.ts";
 import { boxOf, pause, pauseButton, press, start, SUNG, untilFaded } from "./chant-steps.ts";
+import { delayScript } from "./delayed-scripts.ts";
 import { hearing } from "./fake-microphone.ts";
 import { atEachSize, lowSizes, sizes, visit } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
@@ -47,8 +48,15 @@ inQuiet(
   async ({ openPage }) => {
     inQuiet.slow();
     const page = await openPage({ viewport: phones[0] });
+    const load = await delayScript(page, /\/assets\/aloud-panel.*\.js/);
     await visit(page, SUNG);
-    await page.getByRole("radio", { name: "Aloud" }).click();
+    const aloud = page.getByRole("radio", { name: "Aloud" });
+    const before = await boxOf(aloud);
+    await aloud.click();
+    await expect(aloud).toBeChecked();
+    // The choice stays under the finger until there is something to say above it.
+    expect(await boxOf(aloud)).toEqual(before);
+    load();
     await expect(panel(page)).toContainText("Start, and chant.");
     await expectGoodLook(page, "chosen", [words(page)]);
     await expectOneAxis(page);
