@@ -16,12 +16,11 @@ import {
   SUNG,
 } from "./chant-steps.ts";
 import { forbidding, hearing } from "./fake-microphone.ts";
-import { visit } from "./journey.ts";
+import { visit, button } from "./journey.ts";
 
 const TEXT = "onasihuaenaose";
 const aloud = (page: Page) => page.getByRole("radio", { name: "Aloud" });
 const panel = (page: Page) => page.getByRole("region", { name: "Counting what you chant aloud" });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const teach = (page: Page) => button(page, "Chant three times so it knows your voice");
 const remember = (page: Page) => page.getByLabel("Remember how I chant this");

@@ -4,11 +4,10 @@ import { expectSoundOnPhones, phones } from "./appearances.ts";
 import { boxOf, pause, pauseButton, press, start, SUNG, untilFaded } from "./chant-steps.ts";
 import { delayScript } from "./delayed-scripts.ts";
 import { hearing } from "./fake-microphone.ts";
-import { atEachSize, lowSizes, sizes, visit } from "./journey.ts";
+import { atEachSize, lowSizes, sizes, visit, button } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Counting what you chant aloud" });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const words = (page: Page) => panel(page).getByRole("status").first();
 
 const screens = [

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { counter, pause, press, showControls, start, SUNG, untilFaded, visitByHand } from "./chant-steps.ts";
-import { atEachSize, journey, lowSizes, sizes, type Size } from "./journey.ts";
+import { atEachSize, journey, lowSizes, sizes, type Size, button } from "./journey.ts";
 import { expectNothingOverlaps } from "./overlap.ts";
 import { stopClock } from "./stopped-clock.ts";
 
@@ -15,8 +15,6 @@ const screens: Record<string, readonly [Size, ...Size[]]> = {
   ],
   "large screens": [sizes.tablet, sizes.desktop],
 };
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 for (const [name, viewports] of Object.entries(screens)) {
   for (const path of [SUNG, "/chant/saraswati/ya-kundendu"]) {

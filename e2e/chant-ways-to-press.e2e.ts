@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, count, press, SUNG, waitForNextTouch } from "./chant-steps.ts";
-import { journey, visit } from "./journey.ts";
+import { journey, visit, button } from "./journey.ts";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const radio = (page: Page, name: string) => page.getByRole("radio", { name });
 const beads = (page: Page) => page.getByRole("progressbar", { name: "Beads counted" });
 

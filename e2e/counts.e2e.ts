@@ -3,7 +3,7 @@ import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { count, openVow, press, recordings, showControls, SUNG, visitByHand } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes } from "./journey.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, button } from "./journey.ts";
 import { avatar, becomeMember, logIn } from "./person.ts";
 import { chant, openMantra, totalChants } from "./practice-steps.ts";
 
@@ -15,7 +15,6 @@ const ROUND_TOLD = /om-namah-shivaya\/11"|"done\//;
 const sungTimes = (times: number) =>
   Array.from({ length: times }, () => [sing("onasihuaenaose", { pace: 0.14 }), silence(0.9)]).flat();
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const ring = (page: Page) => page.locator(".mala");
 const closing = (page: Page) => page.locator(".mala-closing p");
 const pace = (page: Page) => page.locator(".pace");

@@ -8,8 +8,6 @@ export async function visitInHindi(page: Page, path: string) {
   await expect(page.getByRole("link", { name: "साइन इन करें" }).first()).toBeVisible();
 }
 
-export const hindiButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
 /** Expects that nothing on the page is in English, shown or read out. */
 export const expectOnlyHindi = async (page: Page, state: string) =>
   expect(strangeTextsOf(await page.content(), "hi"), state).toEqual([]);

@@ -30,6 +30,8 @@ function setting(name: "E2E_ORIGIN" | "E2E_DATA_FOLDER") {
 /** Returns a path of the site as a whole address. */
 export const at = (path: string) => setting("E2E_ORIGIN") + path;
 
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
 /** Returns the folder in which the server keeps its data, including emails. */
 export const dataFolder = () => setting("E2E_DATA_FOLDER");
 

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { at, journey, softly, visit } from "./journey.ts";
+import { at, journey, softly, visit, button } from "./journey.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
 import { translatePage } from "./page-translation.ts";
 import { endSitting, sitFor, withoutFilm } from "./sitting-steps.ts";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const clock = (page: Page) => page.getByRole("timer");
 
 for (const isCareful of [true, false]) {

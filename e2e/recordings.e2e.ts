@@ -4,10 +4,9 @@ import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { counter, countOf, pause, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { at, journey, visit } from "./journey.ts";
+import { at, journey, visit, button } from "./journey.ts";
 
 const voice = (page: Page) => page.getByRole("combobox", { name: "Voice" });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const panel = (page: Page) => page.getByRole("region", { name: "Your own recording" });
 const sourceOf = (page: Page) =>
   page.locator("[data-mantra] audio[loop]").evaluate((player: HTMLAudioElement) => player.currentSrc);

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { isPlaying, start, untilFaded, visitByHand } from "./chant-steps.ts";
 import { delayScript } from "./delayed-scripts.ts";
-import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
+import { at, atEachSize, byDayAndNight, journey, lowSizes, sizes, visit, button } from "./journey.ts";
 
 const deities =
   "shiva ram lakshmi saraswati durga hanuman krishna ganesha vishnu surya guru kartikeya kali navagraha radha lalita dattatreya narasimha ayyappa venkateshvara bhairava sai vitthala peace japa".split(
@@ -79,7 +79,6 @@ journey("a verse is copied whole, without the marks of its lines", async ({ page
 });
 
 const PAGE_OF_VERSE = "/verse/krishna/yada-yada";
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Seeks the recording to its end. */
 const endRound = (page: Page) =>

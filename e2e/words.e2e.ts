@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { isPlaying, start, SUNG } from "./chant-steps.ts";
 import { openBeforeApp } from "./delayed-scripts.ts";
-import { atEachSize, journey, sizes, visit } from "./journey.ts";
+import { atEachSize, journey, sizes, visit, button } from "./journey.ts";
 
 const VERSE = "/chant/krishna/yada-yada";
 const note = (page: Page) => page.getByRole("region", { name: "The word you chose" });
@@ -24,8 +24,6 @@ async function touchLine(page: Page, place: number) {
 
 /** The large button of the step in which a line is learned. */
 const lead = (page: Page) => page.getByRole("button", { name: /^(Play slowly|Next line)$/ });
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Turns from one of four lines to the next. Its button says so only while a line is heard. */
 async function turnTo(page: Page, line: number) {
