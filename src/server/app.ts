@@ -41,12 +41,15 @@ import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { feedRoutes } from "./feeds/feeds.routes.ts";
 import { textRoutes } from "./text-routes.ts";
 
-/** Options for pages and files beside the API, and for the size of the response cache. */
+/** Options for pages and files beside the API, and for the bytes of the response cache. */
 export interface AppOptions {
   pages?: PageBuilds;
   files?: FileFolders;
   cacheLimit?: number;
 }
+
+/** The compressed pages that people ask for in a day take about 20 kB each. All of the site take 70 MB. */
+const usualCacheLimit = 24 * 2 ** 20;
 
 /** These folders hold only files, so that no page is searched for under their paths. */
 const filesOnly = /^\/(assets|audio|fonts|images|photos|videos)\//;
@@ -56,7 +59,7 @@ const namesFile = /\.[a-z0-9]+$/i;
 export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = new Hono();
   const headers = createReplyHeaders(deps.siteUrl);
-  const cache = createResponseCache({ now: deps.now, limit: options.cacheLimit ?? 2000 });
+  const cache = createResponseCache({ now: deps.now, limit: options.cacheLimit ?? usualCacheLimit });
   const publicReplies = createPublicReplies();
   const pages = options.pages && createPageHandler(options.pages, { ...deps, headers, cache, publicReplies });
   const findFile = options.files && createFiles(options.files, { ...deps, cache, headers });

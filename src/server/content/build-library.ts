@@ -2,7 +2,7 @@ import { mainLanguage, type Language } from "#model/languages.ts";
 import type { Chant } from "#contract/page-replies.ts";
 import type { Deity, DeityAliases, DeityCard, DeityName } from "#model/deity.ts";
 import type { HymnLanguage } from "#model/hymn.ts";
-import type { ChantedMantra, Mantra, MantraName, OtherRecording, WordByWord } from "#model/mantra.ts";
+import type { Mantra, MantraName, WordByWord } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import type { PostName } from "#model/post.ts";
 import { malaMinutes } from "#engines/mala-minutes.ts";
@@ -18,10 +18,10 @@ import type {
 import { buildArticles } from "./build-articles.ts";
 import { buildCalendar } from "./build-calendar.ts";
 import { buildHymn, toHymnCard } from "./build-hymns.ts";
+import { toChantedMantra, toMantra } from "./build-mantras.ts";
 import { toMeditation, toText } from "./build-pages.ts";
 import { buildWords } from "./build-words.ts";
 import { lastChangesOf } from "./last-changes.ts";
-import type { OtherRecordingFiles } from "./read-recordings.ts";
 import { createTeachingsOn } from "./teachings-on.ts";
 import { toTiming } from "./to-timing.ts";
 import type { Library, LibraryIn } from "./library.ts";
@@ -194,36 +194,6 @@ const toCard = ({ id, file, svgIcon, image, mantras }: DeityFiles, language: Lan
   mantraCount: mantras.length,
 });
 
-const toChantedMantra = (
-  { id, file, recording, padas, width, otherRecordings }: MantraFiles,
-  language: Language,
-): ChantedMantra => ({
-  id,
-  title: file.title[language],
-  sanskrit: file.sanskrit.join(""),
-  transliteration: file.transliteration.join(""),
-  padas,
-  width,
-  meaning: file.meaning[language],
-  benefits: file.benefits[language],
-  ...(recording && { audioUrl: recording.audioUrl, malaMinutes: malaMinutes(recording.seconds) }),
-  source: file.source[language],
-  pronunciation: file.pronunciation[language],
-  instructions: file.instructions[language],
-  ...(file.tradition && { tradition: file.tradition[language] }),
-  ...("words" in file && { hasWords: true as const }),
-  ...(otherRecordings.length > 0 && { otherRecordings: otherRecordings.map(toOtherRecording) }),
-});
-
-const toOtherRecording = ({ id, file }: OtherRecordingFiles): OtherRecording => ({
-  id,
-  credit: file.credit,
-  ...(file.isSynthesized && { isSynthesized: true }),
-  audioUrl: file.audioUrl,
-  timing: toTiming(file),
-  malaMinutes: malaMinutes(file.seconds),
-});
-
 function toWords(
   { id, file, recording }: MantraFiles | HymnVerseFiles,
   spoken: HymnLanguage,
@@ -237,19 +207,6 @@ function toWords(
 }
 
 const toName = (mantra?: Mantra): MantraName | null => (mantra ? { id: mantra.id, title: mantra.title } : null);
-
-/** Returns the part of a mantra that a card shows, without what only the chanting screen needs. */
-function toMantra(chanted: ChantedMantra): Mantra {
-  const {
-    pronunciation: _pronunciation,
-    instructions: _instructions,
-    tradition: _tradition,
-    hasWords: _hasWords,
-    otherRecordings: _otherRecordings,
-    ...mantra
-  } = chanted;
-  return mantra;
-}
 
 const toSite = ({ site, deities, collections }: CatalogueFiles, language: Language): Library["site"] => ({
   name: site.name,

@@ -1,4 +1,4 @@
-import type { Compress, Encoding } from "./compress.ts";
+import { decompress, type Compress, type Encoding } from "./compress.ts";
 import { digestOf, joinText, type ResponseText } from "./encoded-text.ts";
 import type { Headers } from "./headers.ts";
 
@@ -16,13 +16,16 @@ interface Variant {
   headers: Headers;
 }
 
-/** A response that is ready to be sent. A compressed variant is made with the first request for it. */
+/**
+ * A response that is ready to be sent. A variant is made with the first request for it. The one that is not compressed
+ * gives way to a compressed one, which has a sixth of its bytes.
+ */
 export interface CachedResponse {
   status: RenderedResponse["status"];
   etag: string;
   headers: Headers;
-  variants: { identity: Variant; br?: Variant; gzip?: Variant };
-  pending: { br?: Promise<Variant>; gzip?: Promise<Variant> };
+  variants: Record<Encoding, Variant | undefined>;
+  pending: Partial<Record<Encoding, Promise<Variant>>>;
 }
 
 interface Bytes extends Pick<RenderedResponse, "status" | "headers"> {
@@ -42,9 +45,9 @@ export function cacheBytes({ status, body, digest = digestOf(body), headers: giv
   const headers = { ...given, etag, vary: "accept-encoding" };
   const as = (encoding: "br" | "gzip") => {
     const bytes = compressed[encoding];
-    return bytes && { [encoding]: toVariant(bytes, { ...headers, "content-encoding": encoding }) };
+    return bytes ? toVariant(bytes, { ...headers, "content-encoding": encoding }) : undefined;
   };
-  const variants = { identity: toVariant(body, headers), ...as("br"), ...as("gzip") };
+  const variants = { identity: toVariant(body, headers), br: as("br"), gzip: as("gzip") };
   const response: CachedResponse = { status, etag, headers, variants, pending: {} };
   return response;
 }
@@ -52,19 +55,27 @@ export function cacheBytes({ status, body, digest = digestOf(body), headers: giv
 /** Returns the variant in an encoding. Concurrent requests wait for one compression. */
 export async function encode(response: CachedResponse, encoding: Encoding, compress: Compress): Promise<Variant> {
   const { variants, pending } = response;
-  if (encoding === "identity") return variants.identity;
   const existing = variants[encoding];
   if (existing) return existing;
   try {
-    pending[encoding] ??= compress[encoding](variants.identity.body).then((body) =>
-      toVariant(body, { ...response.headers, "content-encoding": encoding }),
-    );
-    return (variants[encoding] = await pending[encoding]);
+    const variant = await (pending[encoding] ??= makeVariant(response, encoding, compress));
+    if (encoding !== "identity") variants.identity = undefined;
+    return (variants[encoding] = variant);
   } finally {
     // After a failed compression the next request tries again.
     delete pending[encoding];
   }
 }
+
+async function makeVariant({ variants, headers }: CachedResponse, encoding: Encoding, compress: Compress) {
+  const body = variants.identity?.body ?? (await decompress(variants));
+  if (encoding === "identity") return toVariant(body, headers);
+  return toVariant(await compress[encoding](body), { ...headers, "content-encoding": encoding });
+}
+
+/** Returns how many bytes a response takes. */
+export const bytesOf = ({ variants: { identity, br, gzip } }: CachedResponse) =>
+  [identity, br, gzip].reduce((sum, variant) => sum + (variant?.body.byteLength ?? 0), 0);
 
 const toVariant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
   body,

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -10,7 +10,18 @@ export type Compress = Readonly<Record<Encoding, (text: Bytes) => Promise<Bytes>
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_MODE_TEXT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
+const { BROTLI_MODE_TEXT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
+const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
+
+/**
+ * Returns the bits of the smallest window in which a text fits. The usual one of 4 MB would have Brotli take 33 MB for
+ * each page at its best, which the allocator keeps.
+ */
+const windowOf = ({ byteLength }: Bytes) =>
+  Math.min(BROTLI_DEFAULT_WINDOW, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(byteLength + 16))));
 
 /** From so many bytes on, the best compression takes a second or more, and a nearly equal one a tenth of that. */
 const large = 512 * 1024;
@@ -19,7 +30,11 @@ const large = 512 * 1024;
 export const compressWell: Compress = {
   br: async (text) => {
     const quality = text.byteLength < large ? BROTLI_MAX_QUALITY : 7;
-    const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: quality };
+    const params = {
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_LGWIN]: windowOf(text),
+    };
     return new Uint8Array(await brotli(text, { params }));
   },
   gzip: async (text) => new Uint8Array(await deflate(text, { level: Z_BEST_COMPRESSION })),
@@ -28,10 +43,23 @@ export const compressWell: Compress = {
 
 /** A compression that takes about a millisecond, for responses that are sent once. */
 export const compressLightly: Compress = {
-  br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })),
+  br: async (text) => {
+    const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: windowOf(text) };
+    return new Uint8Array(await brotli(text, { params }));
+  },
   gzip: async (text) => new Uint8Array(await deflate(text)),
   identity: async (text) => text,
 };
+
+/** Returns the text of whichever compressed variant there is. */
+export async function decompress({
+  br,
+  gzip,
+}: Readonly<Record<"br" | "gzip", { body: Bytes } | undefined>>): Promise<Bytes> {
+  if (br) return new Uint8Array(await fromBrotli(br.body));
+  if (gzip) return new Uint8Array(await fromGzip(gzip.body));
+  throw new Error("The response has no variant");
+}
 
 const accepts = (encoding: string) =>
   new RegExp(String.raw`(?:^|[\s,])${encoding}(?=$|[\s,;])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, "i");

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dayNumber } from "#engines/india-day.ts";
 import {
+  bytesOf,
   createCachedResponse,
   encode,
   matchesEtag,
@@ -13,7 +14,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface ResponseCacheOptions {
   now: () => Date;
-  /** The maximum number of entries; with 0 nothing is cached or compressed, as in development. */
+  /** The bytes that the responses may take together; with 0 nothing is cached or compressed, as in development. */
   limit: number;
 }
 
@@ -57,7 +58,9 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
       return new Response(null, { status: 304, headers: cached.headers });
     const encoding = limit > 0 ? chooseEncoding(header("accept-encoding")) : "identity";
     // The best compression takes too long for a response that is only sent once.
-    const { body, headers } = await encode(cached, encoding, entries.has(key) ? compressWell : compressLightly);
+    const isKept = entries.get(key) === cached;
+    const { body, headers } = await encode(cached, encoding, isKept ? compressWell : compressLightly);
+    if (isKept) makeRoom();
     return new Response(body, { status: cached.status, headers });
   }
 
@@ -80,7 +83,7 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
       .then((rendered) => {
         const response = createCachedResponse(rendered);
         const isCurrent = startedOn === today && pending.get(key) === rendering;
-        if (rendered.isCacheable && isCurrent) add(key, response);
+        if (rendered.isCacheable && isCurrent && limit > 0) entries.set(key, response);
         return response;
       })
       .finally(() => pending.get(key) === rendering && pending.delete(key));
@@ -88,10 +91,14 @@ export function createResponseCache({ now, limit }: ResponseCacheOptions) {
     return rendering;
   }
 
-  function add(key: string, response: CachedResponse) {
-    const [oldest] = entries.keys();
-    if (entries.size >= limit && oldest !== undefined) entries.delete(oldest);
-    if (limit > 0) entries.set(key, response);
+  /** Deletes the oldest responses, as long as all of them take more bytes than they may. */
+  function makeRoom() {
+    let bytes = [...entries.values()].reduce((sum, response) => sum + bytesOf(response), 0);
+    for (const [key, response] of entries) {
+      if (bytes <= limit) return;
+      bytes -= bytesOf(response);
+      entries.delete(key);
+    }
   }
 
   /** Stores a file of the build, which is kept when the day changes. */

@@ -28,7 +28,7 @@ function echo() {
   const headers = createReplyHeaders(siteUrl);
   const serve = createServe({
     app,
-    cache: createResponseCache({ now, limit: 10 }),
+    cache: createResponseCache({ now, limit: 1000 }),
     headers,
     publicReplies: createPublicReplies(),
     refuseCrossSite: createCrossSiteRefusal({ siteUrl, trustedProxies: new BlockList(), authorizedHosts: [], log }),
