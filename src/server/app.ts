@@ -48,7 +48,7 @@ export interface AppOptions {
   cacheLimit?: number;
 }
 
-/** The compressed pages that people ask for in a day take about 20 kB each. All of the site take 70 MB. */
+/** A compressed page takes 10 to 20 kB, so these bytes hold more than half of all pages in all languages. */
 const usualCacheLimit = 24 * 2 ** 20;
 
 /** These folders hold only files, so that no page is searched for under their paths. */
