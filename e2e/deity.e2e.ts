@@ -29,7 +29,7 @@ journey(
     await visit(page, "/deity/shiva");
     const index = page.getByRole("navigation", { name: "Mantras of Shiva" });
     const mantras = page.locator(".mantras");
-    const hymns = page.locator(".hymn-links");
+    const hymns = page.locator(".side details");
     expect(bottomOf(await boxOf(index))).toBeLessThanOrEqual((await boxOf(hymns)).y);
     expect(bottomOf(await boxOf(hymns))).toBeLessThanOrEqual((await boxOf(mantras)).y);
     await atEachSize(page, [lowSizes.phoneOnItsSide, lowSizes.smallPhoneOnItsSide], async () => {

@@ -12,16 +12,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
-const { BROTLI_MODE_TEXT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
-const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
-const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
-
-/**
- * Returns the bits of the smallest window in which a text fits. The usual one of 4 MB would have Brotli take 33 MB for
- * each page at its best, which the allocator keeps.
- */
-const windowOf = ({ byteLength }: Bytes) =>
-  Math.min(BROTLI_DEFAULT_WINDOW, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(byteLength + 16))));
+const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_MODE_TEXT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
 
 /** From so many bytes on, the best compression takes a second or more, and a nearly equal one a tenth of that. */
 const large = 512 * 1024;
@@ -30,11 +21,7 @@ const large = 512 * 1024;
 export const compressWell: Compress = {
   br: async (text) => {
     const quality = text.byteLength < large ? BROTLI_MAX_QUALITY : 7;
-    const params = {
-      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
-      [BROTLI_PARAM_QUALITY]: quality,
-      [BROTLI_PARAM_LGWIN]: windowOf(text),
-    };
+    const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: quality };
     return new Uint8Array(await brotli(text, { params }));
   },
   gzip: async (text) => new Uint8Array(await deflate(text, { level: Z_BEST_COMPRESSION })),
@@ -43,10 +30,7 @@ export const compressWell: Compress = {
 
 /** A compression that takes about a millisecond, for responses that are sent once. */
 export const compressLightly: Compress = {
-  br: async (text) => {
-    const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: windowOf(text) };
-    return new Uint8Array(await brotli(text, { params }));
-  },
+  br: async (text) => new Uint8Array(await brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })),
   gzip: async (text) => new Uint8Array(await deflate(text)),
   identity: async (text) => text,
 };

@@ -46,7 +46,7 @@ export default function DeityScreen({ deity }: { deity: Deity | null }) {
           </nav>
           {deity.hymns && (
             // More than three are folded, so that the cards below are near.
-            <details className="hymn-links" open={!deity.hymns[3]}>
+            <details open={!deity.hymns[3]}>
               <summary>{t.hymns(deity.name)}</summary>
               {deity.hymns.map(({ id, title }) => (
                 <Link key={id} href={paths.hymn(id)}>
