@@ -202,8 +202,10 @@ journey.describe("the profile", () => {
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {
     expected.push(/401/);
     await becomeMember(page);
-    // This page reads nothing personal, so the profile is the first to learn that the session has ended.
+    // This page asks for the account's state once and then rests, so the profile is the first to learn of the end.
+    const asked = page.waitForResponse("**/api/user/state");
     await page.goto(at("/about"));
+    await asked;
     await expect(avatar(page)).toBeVisible();
     await page.context().clearCookies();
     await avatar(page).click();

@@ -9,13 +9,17 @@ import { launchRawBrowser } from "./raw-browser.ts";
 
 /**
  * This program measures the cost of a page's scripts for its first visitor: `node operate/measure/vitals.ts [rounds]
- * [--inspected] [/path …]`. It opens each page and its twin, the same document without scripts, in turn on a phone with
- * a processor a quarter as fast and 1.6 Mbit/s. Each visit comes from another site, so that the browser changes its
+ * [--inspected] [--beside <origin>] [/path …]`. It opens each page and its twin, the same document without scripts, in
+ * turn on a phone with a processor a quarter as fast and 1.6 Mbit/s. With --beside the twin is the page of that other
+ * server, such as one that serves an older build. Each visit comes from another site, so that the browser changes its
  * process for the page and for its twin. With --inspected the pages run as with open developer tools and in Playwright
  * (operate/measure/raw-browser.ts).
  */
-const { values, positionals } = parseArgs({ options: { inspected: { type: "boolean" } }, allowPositionals: true });
-const { inspected = false } = values;
+const { values, positionals } = parseArgs({
+  options: { inspected: { type: "boolean" }, beside: { type: "string" } },
+  allowPositionals: true,
+});
+const { inspected = false, beside } = values;
 const [given = "3", ...paths] = positionals;
 const rounds = Number(given);
 const shown = paths.length > 0 ? paths : ["/", "/deity/shiva", "/chant/shiva/om-namah-shivaya", "/mantras", "/blog"];
@@ -37,7 +41,7 @@ const twin = await serveTwin(server.origin);
 const otherSite = await serveOtherSite();
 const rows: Figure[] = [];
 for (const path of shown) {
-  const [pages, twins] = await measureInTurn([server.origin + path, twin.origin + path]);
+  const [pages, twins] = await measureInTurn([server.origin + path, (beside ?? twin.origin) + path]);
   const ratio = pages.largestPaint / twins.largestPaint;
   const beyond = pages.blocking - twins.blocking;
   rows.push(
