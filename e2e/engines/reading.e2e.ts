@@ -95,7 +95,7 @@ journey("a browser that is too old is told so, and counts by links", async ({ ta
   await tab.seeNo(note);
   await tab.run(forgetWhatIsSupported);
   expect((await tab.see(note)).text).toContain("This browser is too old");
-  await tab.open(SUNG);
+  await tab.visit(SUNG);
   await tab.seeNo(link("Count by links"));
   await tab.run(forgetWhatIsSupported);
   await tab.click(link("Count by links"));
