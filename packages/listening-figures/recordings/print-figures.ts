@@ -48,7 +48,6 @@ interface Outcome {
   wrong: TextJudgment;
 }
 
-
 installPersons();
 const recordings = Number(process.argv[2] ?? 20);
 const catalogue = readMantraTexts(join(PROJECT, "content"));
