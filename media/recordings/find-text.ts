@@ -3,6 +3,7 @@ import {
   findRepetitions,
   likenessInOneVoice,
   likestRepetition,
+  moved,
   samplesBetween,
   soundingSpan,
   type Span,
@@ -19,6 +20,8 @@ export interface FoundText extends ChosenRepetition {
    * then counts as one.
    */
   readonly repetitions: readonly Span[];
+  /** Other repetitions, those nearest in length to the chosen one, by which the text is judged too. */
+  readonly judged: readonly Span[];
 }
 
 /**
@@ -26,6 +29,8 @@ export interface FoundText extends ChosenRepetition {
  * double.
  */
 const SEARCHED_MATRA = 0.4;
+/** So many repetitions are judged, where there are as many. Each costs several seconds of a processor. */
+const MOST_JUDGED = 3;
 
 /**
  * Finds the text in a mono recording at the listener's rate. `repetition` counts from 1. Returns null if the recording
@@ -39,7 +44,21 @@ export function findText(sound: Float32Array, text: SungText, repetition?: numbe
   const wanted = repetition === undefined ? repetitions : repetitions.slice(repetition - 1, repetition);
   const stretches = wanted.length > 0 ? wanted : [soundingSpan(sound)];
   const chosen = likestRepetition(sound, stretches, leaderInTime(text));
-  return chosen && { ...chosen, repetitions };
+  return chosen && { ...chosen, repetitions, judged: judgedBeside(chosen.span, sound, wanted) };
+}
+
+/**
+ * Returns other repetitions than the chosen one. That one is the likest of several, cut where it is likest, and so a
+ * stretch of another text may be like this one by chance: what is like it again and again is this text.
+ */
+function judgedBeside(chosen: Span, sound: Float32Array, repetitions: readonly Span[]): Span[] {
+  const awayIn = ({ start, end }: Span) => Math.abs(end - start - (chosen.end - chosen.start));
+  return repetitions
+    .filter(({ start, end }) => end <= chosen.start || start >= chosen.end)
+    .map((stretch) => moved(soundingSpan(samplesBetween(sound, stretch)), stretch.start))
+    .filter(({ start, end }) => end > start)
+    .toSorted((a, b) => awayIn(a) - awayIn(b))
+    .slice(0, MOST_JUDGED - 1);
 }
 
 /** What a repetition is, judged in comparison with the texts with which it may be confused. */
@@ -80,19 +99,24 @@ const RIVALS = 12;
 const ALIKE_RIVALS = 3;
 
 /**
- * Judges whether a repetition is the stated text. It must be nearer to that text than to the same syllables in other
- * orders and than to other texts, and this text must stand out more than every other. A single limit for all texts
+ * Judges whether repetitions are the stated text. On average they must be nearer to that text than to the same syllables
+ * in other orders and than to other texts, and this text must stand out more than every other. A single limit for all texts
  * would not do: voices, rooms and tunes are as far from ours as other texts are, and some texts are near to anything.
  */
 export function judgeText(
   sound: Float32Array,
-  { span }: Pick<ChosenRepetition, "span">,
+  { span, judged }: Pick<FoundText, "span" | "judged">,
   { text, catalogue }: { text: SungText; catalogue: readonly SungText[] },
 ): TextJudgment {
-  const referenceOf = (one: SungText) => leaderInTime(one)(span.end - span.start);
-  const likenessTo = likenessInOneVoice(referenceOf(text), samplesBetween(sound, span));
   const texts = [text, ...rivalsOf(text, catalogue)];
-  const likenesses = texts.map((one) => likenessTo(referenceOf(one)));
+  const leaders = texts.map(leaderInTime);
+  const byRepetition = [span, ...judged].map(({ start, end }) => {
+    const references = leaders.map((leader) => leader(end - start));
+    const [own] = references;
+    if (!own) throw new Error("a text stands among others");
+    return references.map(likenessInOneVoice(own, samplesBetween(sound, { start, end })));
+  });
+  const likenesses = texts.map((_, at) => meanLikeness(byRepetition.flatMap((one) => one[at] ?? [])));
   const nearest = Math.min(...likenesses.map(({ unlikeness }) => unlikeness));
   const stands = texts.map((one, at): Stand => {
     const isNearest = likenesses[at]?.unlikeness === nearest;
@@ -103,6 +127,11 @@ export function judgeText(
   if (!own) throw new Error("a text stands among others");
   const [rival = null] = others.toSorted((a, b) => b.score - a.score);
   return { verdict: verdictOf(own, rival), score: own.score, rival };
+}
+
+function meanLikeness(likenesses: readonly TextLikeness[]): TextLikeness {
+  const mean = (of: keyof TextLikeness) => likenesses.reduce((sum, one) => sum + one[of] / likenesses.length, 0);
+  return { unlikeness: mean("unlikeness"), lead: mean("lead"), deviation: mean("deviation") };
 }
 
 /** How a text stands among others, and the score from which it is certain. */

@@ -140,7 +140,8 @@ export function findTextFaults(
   const isSlow = seconds > SLOW_SYLLABLE * found.syllables.length;
   if (found.repetitions.length === 0) return isSlow ? [...sentences, ONCE] : sentences;
   const { start: from, end: to } = soundingSpan(sound);
-  const cut = `This was judged by ${start.toFixed(1)} to ${end.toFixed(1)} s of a sound of ${(to - from).toFixed(1)} s.`;
+  const judged = [found.span, ...found.judged].map((one) => `${one.start.toFixed(1)} to ${one.end.toFixed(1)}`);
+  const cut = `This was judged by ${judged.join(" and ")} s of a sound of ${(to - from).toFixed(1)} s.`;
   return [...sentences, `${cut} ${ONCE}`];
 }
 

@@ -12,7 +12,7 @@ import { findFaults } from "../voice/check.ts";
 import { readMantraTexts } from "../voice/mantra-text.ts";
 import { readImportedRecording, type Folders } from "../voice/recording.ts";
 import { importRecording, findTextFaults, RefusedRecording, sentencesOf } from "./import-recording.ts";
-import { findText, verdictOf } from "./find-text.ts";
+import { findText, judgeText, verdictOf } from "./find-text.ts";
 import { singInRoom } from "./one-voice.ts";
 import { nameOf, serveReview } from "./review.ts";
 import { findSourceFaults } from "./source-faults.ts";
@@ -66,6 +66,21 @@ test("the right text is taken, another one is refused", () => {
   expect(fault).toContain("does not sound like om-namo-narayanaya: om-namah-shivaya is more like it");
   // A wrong cut may be the reason, so the way to name another is said too.
   expect(advice).toMatch(/^This was judged by .* s of a sound of .* --from and --to/);
+});
+
+test("what is like a text only once, among repetitions that are not, is not taken as that text", () => {
+  if (!found) throw new Error("nothing was found");
+  const { left } = singInRoom(textOf("sarva-mangala"), 1).sound;
+  const other = Float32Array.from(lowerRate(left, SAMPLE_RATE, HEARD_RATE));
+  const [from, seconds] = [heard.length / HEARD_RATE, other.length / HEARD_RATE];
+  const both = new Float32Array(heard.length + other.length);
+  both.set(heard);
+  both.set(other, heard.length);
+  const judged = [0.1, 0.4].map((at) => ({ start: from + at * seconds, end: from + (at + 0.4) * seconds }));
+  const verdicts = [[], judged].map((beside) => {
+    return judgeText(both, { ...found, judged: beside }, { text, catalogue }).verdict;
+  });
+  expect(verdicts).toEqual(["same", "doubtful"]);
 });
 
 test("what may be either of two texts is for a person to decide, in both languages", () => {

@@ -153,8 +153,13 @@ function mixDown(
   const level = rmsOf(Float32Array.from(pieces, ({ sound }) => rmsOf(sound)));
   const loudness = (VOICE_LEVEL * 10 ** ((options.level ?? 0) / 20)) / level;
   const sound = new Float32Array(Math.ceil(seconds * PERSONS_RATE));
+  // A way of saying the text that comes again sounds the same in the room, and is only brought into it once.
+  const inThisRoom = new Map<Float32Array, Float32Array>();
   for (const piece of pieces) {
-    const heard = options.room ? inRoom(piece.sound, { decay: options.room, seed: options.seed }) : piece.sound;
+    const heard =
+      inThisRoom.get(piece.sound) ??
+      (options.room ? inRoom(piece.sound, { decay: options.room, seed: options.seed }) : piece.sound);
+    inThisRoom.set(piece.sound, heard);
     const from = Math.round(piece.at * PERSONS_RATE);
     for (let i = 0; i < heard.length; i++) {
       const at = from + i;

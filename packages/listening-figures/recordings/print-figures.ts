@@ -9,8 +9,7 @@ import { recordSession, type Session, type SessionOptions } from "../persons/ses
 import { type Person, PERSONS } from "../persons/voices.ts";
 import { readMantraTexts } from "mantra-media/voice/mantra-text.ts";
 import type { SungText } from "mantra-media/voice/sung-text.ts";
-import { findTextFaults } from "mantra-media/recordings/import-recording.ts";
-import { findText, type FoundText } from "mantra-media/recordings/find-text.ts";
+import { findText, type FoundText, judgeText, type TextJudgment } from "mantra-media/recordings/find-text.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const TEXTS = [
@@ -44,8 +43,9 @@ interface Outcome {
   isCountRight: boolean;
   /** Each syllable begins so many milliseconds late. */
   errors: number[];
-  isRefused: boolean;
-  isWrongTextRefused: boolean;
+  /** The judgments of the recording as the text that it is, and as another. */
+  right: TextJudgment;
+  wrong: TextJudgment;
 }
 
 installPersons();
@@ -78,7 +78,8 @@ function record(number: number): Attempt {
 const nearest = ({ repetitions }: Session, { span }: FoundText) =>
   repetitions.toSorted((a, b) => Math.abs(a.start - span.start) - Math.abs(b.start - span.start))[0];
 
-function bring({ condition, text, session }: Attempt, number: number): Outcome {
+function bring(attempt: Attempt, number: number): Outcome {
+  const { condition, text, session } = attempt;
   const found = findText(session.sound, text);
   const truth = found && nearest(session, found);
   const wrong = at(texts, number + 1);
@@ -90,17 +91,32 @@ function bring({ condition, text, session }: Attempt, number: number): Outcome {
     errors: truth
       ? truth.syllables.map(({ start }, place) => 1000 * ((found.syllables[place]?.start ?? 0) - start))
       : [],
-    isRefused: !found || findTextFaults(session.sound, found, { text, catalogue }).length > 0,
-    isWrongTextRefused: !mistaken || findTextFaults(session.sound, mistaken, { text: wrong, catalogue }).length > 0,
+    right: judgeAs(text, attempt, found),
+    wrong: judgeAs(wrong, attempt, mistaken),
   };
 }
 
+/** Judges a recording that is said to be a text, and prints what is neither taken as it nor refused. */
+function judgeAs(said: SungText, { session, text }: Attempt, found: FoundText | null): TextJudgment {
+  if (!found) throw new Error(`nothing sounds in a recording that is said to be ${said.id}`);
+  const judgment = judgeText(session.sound, found, { text: said, catalogue });
+  const { verdict, score, rival } = judgment;
+  const isPlain = verdict === (said === text ? "same" : "another");
+  if (!isPlain) {
+    const other = rival ? `${rival.text.id} ${rival.score.toFixed(1)}` : "–";
+    console.log(`| ${text.id} | ${said.id} | ${verdict} | ${score.toFixed(1)} | ${other} |`);
+  }
+  return judgment;
+}
+
+console.log("| recording of | said to be | verdict | score | likest other |\n| --- | --- | --- | --- | --- |");
 const outcomes = Array.from({ length: recordings }, (_, number) => bring(record(number), number));
 
 const share = (numbers: readonly number[], place: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(place * numbers.length))] ?? Number.NaN;
 
-console.log(`${recordings} recordings of 1 to ${MOST_REPETITIONS} repetitions; texts: ${TEXTS.join(", ")}.\n`);
+console.log(`
+${recordings} recordings of 1 to ${MOST_REPETITIONS} repetitions; texts: ${TEXTS.join(", ")}.\n`);
 console.log(
   "| condition | boundaries | median ms | 90 % ms | over 300 ms | bias ms |\n| --- | --- | --- | --- | --- | --- |",
 );
@@ -117,4 +133,11 @@ const count = (is: (outcome: Outcome) => boolean) => `${outcomes.filter(is).leng
 console.log(`
 Goals: median ${GOALS.median} ms, 90 % ${GOALS.most} ms, over 300 ms ${GOALS.far} %.
 Repetitions counted right: ${count((one) => one.isCountRight)} (goal 19 of 20).
-Right texts refused: ${count((one) => one.isRefused)}. Wrong texts refused: ${count((one) => one.isWrongTextRefused)}.`);
+
+| said to be | taken | doubtful, both named | refused as another text |
+| --- | --- | --- | --- |`);
+for (const kind of ["right", "wrong"] as const) {
+  const having = (verdict: TextJudgment["verdict"]) => outcomes.filter((one) => one[kind].verdict === verdict);
+  const [taken, doubtful, refused] = [having("same"), having("doubtful"), having("another")];
+  console.log(`| the ${kind} text | ${taken.length} | ${doubtful.length} | ${refused.length} |`);
+}
