@@ -49,6 +49,9 @@ const allowedPackages: readonly (readonly [folder: string, allowed: RegExp])[] =
 /** Packages that every visitor downloads before the page is hydrated. */
 const firstLoad = /^(react|react-dom|wouter|swr)$/;
 
+/** What reads and checks content (decision 0032). Replies are made with check-words.ts, too. */
+const readsContent = /^(js-yaml|src\/server\/content\/(read-\w+|\w+-reader|load-library|check-(?!words)\w+)\.ts)$/;
+
 const folders = Object.keys(allowedImports).toSorted((a, b) => b.length - a.length);
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
 const featureOf = (file: string) => /^src\/web\/features\/[^/]+/.exec(file)?.[0];
@@ -153,6 +156,15 @@ const rules: Rule[] = [
         (file) => isIn(file, "src/web") || file.endsWith(".tsx"),
       ),
     broken: { "src/server/main.ts": 'const { renderPage } = await import("./pages/render.tsx");' },
+  },
+  {
+    says: "a start loads what reads and checks content by import() alone",
+    offenders: (_, imports) =>
+      loadedBy("src/server/start.ts", imports, ({ isLazy }) => !isLazy).filter((name) => readsContent.test(name)),
+    broken: {
+      "src/server/start.ts": 'import { openLibraries } from "./content/open-library.ts";',
+      "src/server/content/open-library.ts": 'import { readCatalogue } from "./read-catalogue.ts";',
+    },
   },
   {
     says: "the listener is imported by its entry only, and by tests its test voice too",

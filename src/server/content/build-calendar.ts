@@ -2,7 +2,7 @@ import type { FeaturedMantra } from "#contract/page-replies.ts";
 import type { ListedPlace, ObservanceText } from "#model/calendar.ts";
 import type { Deity } from "#model/deity.ts";
 import type { Language } from "#model/languages.ts";
-import type { CalendarFiles, DoubtsFile, PlaceNamesFile, PlacesFile } from "./calendar-files.ts";
+import type { CalendarFiles, DoubtsFile } from "./calendar-files.ts";
 
 type Candidate = Omit<FeaturedMantra, "day" | "why">;
 
@@ -29,9 +29,9 @@ interface Catalogue {
 }
 
 export function buildCalendar(files: CalendarFiles, language: Language, catalogue: Catalogue): CalendarTexts {
-  const places = inOrder(namePlaces(listPlaces(files.places), files.placeNames[language]), language);
-  const place = places.find(({ id }) => id === files.places.site);
-  if (!place) throw new Error(`There is no place ${files.places.site}`);
+  const places = files.places[language];
+  const place = places.find(({ id }) => id === files.site);
+  if (!place) throw new Error(`There is no place ${files.site}`);
   return {
     language,
     page: { title: files.page.title[language], description: files.page.description[language] },
@@ -84,41 +84,3 @@ const inLanguage = <Key extends string>(texts: Readonly<Record<Key, Record<Langu
   Object.fromEntries(
     Object.entries<Record<Language, string>>(texts).map(([key, text]) => [key, text[language]]),
   ) as Record<Key, string>;
-
-/** Lists the places of the file. The id of each is made from its name. */
-export const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
-  Object.entries(zones).flatMap(([zone, countries]) =>
-    Object.entries(countries).flatMap(([country, cities]) =>
-      Object.entries(cities).map(([name, [latitude, longitude]]) => ({
-        id: idOf(name),
-        name,
-        country,
-        latitude,
-        longitude,
-        zone,
-      })),
-    ),
-  );
-
-function inOrder(places: readonly ListedPlace[], language: Language) {
-  // One collator serves all pairs, because creating one for each pair would take longer than comparing.
-  const { compare } = new Intl.Collator(language);
-  return places.toSorted((one, other) => compare(one.name, other.name));
-}
-
-/** Returns the places with their names in a language. */
-const namePlaces = (places: readonly ListedPlace[], { cities, countries }: PlaceNamesFile) =>
-  places.map((place) => ({
-    ...place,
-    name: cities[place.name] ?? place.name,
-    country: countries[place.country] ?? place.country,
-  }));
-
-/** Turns "Port Louis" into port-louis, and "Malé" into male. */
-const idOf = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "#engines/calendar-date.ts";
+import type { ListedPlace } from "#model/calendar.ts";
 import type { Language } from "#model/languages.ts";
 import { Slug } from "#model/slug.ts";
 import { inEachLanguage, Words } from "./content-files.ts";
@@ -94,7 +95,8 @@ export interface CalendarFiles {
   observances: ObservancesFile;
   mantraOfTheDay: MantraOfTheDayFile;
   doubts: DoubtsFile;
-  places: PlacesFile;
-  /** The names of places by their English names. A place without a name in the language keeps the English one. */
-  placeNames: Record<Language, PlaceNamesFile>;
+  /** The id of the site's place. */
+  site: string;
+  /** The places as each language names them, in the order of their names. */
+  places: Record<Language, readonly ListedPlace[]>;
 }

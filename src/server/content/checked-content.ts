@@ -141,7 +141,7 @@ function isCurrent(stamp: ContentStamp, folders: ContentFolders) {
   if (names.join("\n") !== Object.keys(stamp.content).join("\n")) return false;
   if (digestOfNames(folders.public) !== stamp.public) return false;
   return names.every((name) => {
-    const path = join(folders.content, name);
+    const path = `${folders.content}/${name}`;
     const [size, changedAt, digest] = stamp.content[name] ?? [];
     const current = statSync(path);
     return current.size === size && (current.mtimeMs === changedAt || digestOf(path) === digest);
@@ -152,15 +152,16 @@ const digestOf = (path: string) => hash("sha256", readFileSync(path), "base64url
 const digestOfNames = (folder: string) => hash("sha256", filesIn(folder).join("\n"), "base64url");
 
 /** Lists the files below a folder and below the folders that it links to. Names that begin with a dot are left out. */
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
-  return entries
+function filesIn(folder: string, prefix = ""): string[] {
+  // A start lists some thousands of files, so paths are joined without normalizing each.
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = join(folder, entry.name);
+      const path = `${folder}/${entry.name}`;
       const isFolder = entry.isSymbolicLink()
         ? statSync(path, { throwIfNoEntry: false })?.isDirectory()
         : entry.isDirectory();
-      return isFolder ? filesIn(path).map((file) => `${entry.name}/${file}`) : entry.name;
+      return isFolder ? filesIn(path, `${prefix}${entry.name}/`) : prefix + entry.name;
     });
 }

@@ -1,4 +1,6 @@
-import { languages, mainLanguage, type Language } from "#model/languages.ts";
+import type { ListedPlace } from "#model/calendar.ts";
+import { mainLanguage, type Language } from "#model/languages.ts";
+import { forEachLanguage } from "../by-language.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
 import {
   CalendarPageFile,
@@ -8,7 +10,6 @@ import {
   PlaceNamesFile,
   PlacesFile,
 } from "./calendar-files.ts";
-import { listPlaces } from "./build-calendar.ts";
 import type { DeityFiles, HymnFiles } from "./catalogue-files.ts";
 import type { ContentReader } from "./content-reader.ts";
 
@@ -17,23 +18,23 @@ export function readCalendar(reader: ContentReader): CalendarFiles | null {
   const observances = reader.yaml("calendar/observances.yaml", ObservancesFile);
   const mantraOfTheDay = reader.yaml("calendar/mantra-of-the-day.yaml", MantraOfTheDayFile);
   const doubts = reader.yaml("calendar/doubts.yaml", DoubtsFile);
-  const places = reader.yaml("calendar/places.yaml", PlacesFile);
-  if (!page || !observances || !mantraOfTheDay || !doubts || !places) return null;
-  const names = languages.map((language) => [language, readPlaceNames(reader, places, language)] as const);
-  // The type of Object.fromEntries does not keep the keys.
-  const placeNames = Object.fromEntries(names) as Record<Language, PlaceNamesFile>;
-  return { page, observances, mantraOfTheDay, doubts, places, placeNames };
+  const file = reader.yaml("calendar/places.yaml", PlacesFile);
+  if (!page || !observances || !mantraOfTheDay || !doubts || !file) return null;
+  const listed = listPlaces(file);
+  const places = forEachLanguage((language) =>
+    inOrder(namePlaces(listed, readPlaceNames(reader, listed, language)), language),
+  );
+  return { page, observances, mantraOfTheDay, doubts, site: file.site, places };
 }
 
 /**
  * Reads the names of places in a language. The main language has no such file, because places.yaml itself has its
  * names.
  */
-function readPlaceNames(reader: ContentReader, places: PlacesFile, language: Language): PlaceNamesFile {
+function readPlaceNames(reader: ContentReader, listed: readonly ListedPlace[], language: Language): PlaceNamesFile {
   const file = "calendar/places.yaml";
   const names = language === mainLanguage ? null : reader.translation(language, file, PlaceNamesFile);
   if (!names) return { countries: {}, cities: {} };
-  const listed = listPlaces(places);
   const wanted = { countries: listed.map(({ country }) => country), cities: listed.map(({ name }) => name) };
   for (const kind of ["countries", "cities"] as const) {
     for (const name of new Set(wanted[kind].filter((each) => !(each in names[kind]))))
@@ -43,6 +44,44 @@ function readPlaceNames(reader: ContentReader, places: PlacesFile, language: Lan
   }
   return names;
 }
+
+/** Lists the places of the file. The id of each is made from its name. */
+const listPlaces = ({ zones }: PlacesFile): ListedPlace[] =>
+  Object.entries(zones).flatMap(([zone, countries]) =>
+    Object.entries(countries).flatMap(([country, cities]) =>
+      Object.entries(cities).map(([name, [latitude, longitude]]) => ({
+        id: idOf(name),
+        name,
+        country,
+        latitude,
+        longitude,
+        zone,
+      })),
+    ),
+  );
+
+function inOrder(places: readonly ListedPlace[], language: Language) {
+  // One collator serves all pairs, because creating one for each pair would take longer than comparing.
+  const { compare } = new Intl.Collator(language);
+  return places.toSorted((one, other) => compare(one.name, other.name));
+}
+
+/** Returns the places with their names in a language. A place without one keeps its English name. */
+const namePlaces = (places: readonly ListedPlace[], { cities, countries }: PlaceNamesFile) =>
+  places.map((place) => ({
+    ...place,
+    name: cities[place.name] ?? place.name,
+    country: countries[place.country] ?? place.country,
+  }));
+
+/** Turns "Port Louis" into port-louis, and "Malé" into male. */
+const idOf = (name: string) =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 
 interface Named {
   deities: readonly DeityFiles[];
@@ -70,12 +109,12 @@ export function checkCalendar(reader: ContentReader, calendar: CalendarFiles, { 
     expect("observances.yaml", "observance", each.replaces ? [each.replaces] : []);
   }
   for (const { deities: ids } of calendar.mantraOfTheDay.weekdays) expect("mantra-of-the-day.yaml", "deity", ids);
-  const places = listPlaces(calendar.places).map(({ id }) => id);
+  const places = calendar.places[mainLanguage].map(({ id }) => id);
   for (const id of twice(calendar.observances.map((each) => each.id)))
     reader.fault("calendar/observances.yaml", `lists ${id} twice`);
   for (const id of twice(places)) reader.fault("calendar/places.yaml", `has two places called ${id}`);
-  if (!places.includes(calendar.places.site))
-    reader.fault("calendar/places.yaml", `names ${calendar.places.site} as the site’s place, but does not list it`);
+  if (!places.includes(calendar.site))
+    reader.fault("calendar/places.yaml", `names ${calendar.site} as the site’s place, but does not list it`);
 }
 
 const twice = (ids: readonly string[]) => ids.filter((id, place) => ids.indexOf(id) !== place);

@@ -33,27 +33,30 @@ interface KeepReleaseDeps {
  * used for long.
  */
 export async function keepRelease({ db, now, files }: Omit<KeepReleaseDeps, "log">) {
-  const folderOf = new Map([
-    ...pathsIn(files.build, "assets", /\.(js|css|svg)$/),
-    ...pathsIn(files.public, "fonts", /\.woff2$/),
+  const fileOf = new Map([
+    ...filesIn(files.build, "assets", /\.(js|css|svg)$/),
+    ...filesIn(files.public, "fonts", /\.woff2$/),
   ]);
-  const missing = await markUsed(db, { paths: [...folderOf.keys()], now: now() });
+  const missing = await markUsed(db, { paths: [...fileOf.keys()], now: now() });
   // All files are written at once, because simultaneous writes are committed together.
-  await Promise.all(missing.map((path) => saveReleaseFile(db, readFile(folderOf.get(path) ?? "", path), now())));
+  await Promise.all(missing.map((path) => saveReleaseFile(db, readFile(fileOf.get(path) ?? "", path), now())));
   await deleteReleaseFilesUpTo(db, new Date(now().getTime() - releaseFileLifetime));
 }
 
-function pathsIn(folder: string | null, inner: string, pattern: RegExp) {
+/** Returns the paths of files on the site, each with the file that has its bytes, which is compressed where there is one. */
+function filesIn(folder: string | null, inner: string, pattern: RegExp): [path: string, file: string][] {
   if (folder === null || !existsSync(join(folder, inner))) return [];
-  const names = readdirSync(join(folder, inner)).filter((name) => pattern.test(name));
-  return names.map((name): [string, string] => [`/${inner}/${name}`, folder]);
+  const names = new Set(readdirSync(join(folder, inner)));
+  return [...names]
+    .filter((name) => pattern.test(name))
+    .map((name) => [`/${inner}/${name}`, join(folder, inner, names.has(`${name}.br`) ? `${name}.br` : name)]);
 }
 
-function readFile(folder: string, path: string): ReleaseFile {
-  const file = join(folder, path);
-  const isCompressed = existsSync(`${file}.br`);
-  return { path, encoding: isCompressed ? "br" : null, content: readFileSync(isCompressed ? `${file}.br` : file) };
-}
+const readFile = (file: string, path: string): ReleaseFile => ({
+  path,
+  encoding: file.endsWith(".br") ? "br" : null,
+  content: readFileSync(file),
+});
 
 /**
  * Stores the release and records its use until the returned function is called. Resolves when the release is stored, or

@@ -38,7 +38,7 @@ const stopWords = keysOf("a an and for from how in is of on or the to what with"
  * keys.
  */
 const hindiStopWords = new Set(
-  "का के की को में से पर ने है हैं था थे थी हो और या एक यह ये वह वे जो कि भी ही तो लिए क्या कैसे ka ke ki".split(" "),
+  "का के की को में से पर ने है हैं था थे थी हो और या एक यह ये वह वे जो कि भी ही तो लिए क्या कैसे ka ke ki liye".split(" "),
 );
 
 /** Words that people add about the page that they look for. */
@@ -71,6 +71,8 @@ const formsOfText = keysOf(
     "sukta suktam pancharatnam bhujangam dandakam चालीसा आरती कवच अष्टक अष्टकम् सहस्रनाम बाण कथा सूक्त सूक्तम्",
 );
 
+export const isHonorific = ({ key }: Pick<QueryWord, "key">) => honorifics.has(key);
+
 export const isFormOfText = ({ key }: QueryWord) => formsOfText.has(key);
 
 const isStopWord = ({ word, key }: QueryWord) => stopWords.has(key) || hindiStopWords.has(word);
@@ -85,7 +87,7 @@ export function parseQuery(query: string): ParsedQuery {
   const sought = without(withoutStopWords, ({ key }) => asides.has(key)).slice(0, maxWords);
   const spoken = without(sought, ({ key }) => languages.has(key));
   const withoutKinds = without(spoken, ({ key }) => kinds.has(key));
-  const required = without(withoutKinds, ({ key }) => honorifics.has(key));
+  const required = without(withoutKinds, isHonorific);
   return {
     query,
     typed,
@@ -136,7 +138,7 @@ export const anyKind = "@";
 
 /** Returns the keys of the titles for which a query may ask. People add honorifics, and say what kind of text it is. */
 export function titleKeysOf({ spoken }: ParsedQuery): string[] {
-  const plain = without(spoken, ({ key }) => honorifics.has(key));
+  const plain = without(spoken, isHonorific);
   return [spoken, plain].map(titleKeyOf).flatMap((key) => [key, key.replace(/@$/, "")]);
 }
 

@@ -3,7 +3,7 @@ import { foldWord } from "#model/search-text.ts";
 import { asSpelled, byWholeKey, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
 import { openLines, type LineMatch } from "./joined-lines.ts";
 import { bonusFor } from "./name-bonus.ts";
-import type { ParsedQuery, QueryWord } from "./query-words.ts";
+import { isHonorific, type ParsedQuery, type QueryWord } from "./query-words.ts";
 import type { Vocabulary } from "./script-readings.ts";
 import { matcherOf, meaningOf, type Meant, type WordLookup } from "./word-meaning.ts";
 
@@ -102,7 +102,10 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     const meant = new Map(parsed.sought.map((word) => [word.key, meaningOf(word, index, lookup)]));
     const meantBy = (words: readonly QueryWord[]) => words.flatMap(({ key }) => meant.get(key) ?? []);
     const required = meantBy(parsed.required);
-    const words = [...meant.values()].map((each) => ({ meant: each, isRequired: required.includes(each) }));
+    // An honorific beside a name says nothing of which text is meant: each text has some, and long ones have many.
+    const words = [...meant.values()]
+      .map((each) => ({ meant: each, isRequired: required.includes(each) }))
+      .filter(({ meant: { key }, isRequired }) => isRequired || !isHonorific({ key }));
     const found = withLines(scoreEntries(words, index, entries), findLine(parsed), {
       count: required.length,
       isOneWord: parsed.typed.length === 1,
