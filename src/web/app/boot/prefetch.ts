@@ -1,6 +1,6 @@
 import { pathOf } from "../../messages/addresses.ts";
 import { findPage } from "../routes.tsx";
-import { registerServiceWorker } from "./service-worker.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { startViewTransitions } from "./view-transition.ts";
 
 let isStarted = false;

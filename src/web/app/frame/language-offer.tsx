@@ -2,8 +2,8 @@ import { language } from "#messages/language.ts";
 import { languagesMessages as t } from "#messages/languages.ts";
 import type { Language } from "#model/languages.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { keepLanguage, offeredLanguage } from "../../ui/languages/language-choice.ts";
-import { LanguageLink } from "../../ui/languages/language-links.tsx";
+import { keepLanguage, offeredLanguage } from "../../ui/display/language-choice.ts";
+import { LanguageLink } from "../../ui/display/language-links.tsx";
 
 /** Offers this page in each language, in the words of that language. */
 const offers: Readonly<Record<Language, string>> = {

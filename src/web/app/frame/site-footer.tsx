@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { paths } from "#model/paths.ts";
 import { frameMessages as t } from "#messages/frame.ts";
 import { useSite } from "../../data/site-context.ts";
-import { LanguageLinks } from "../../ui/languages/language-links.tsx";
+import { LanguageLinks } from "../../ui/display/language-links.tsx";
 import { Brand } from "./site-header.tsx";
 
 export function SiteFooter() {

@@ -8,7 +8,7 @@ import { frameMessages as t } from "#messages/frame.ts";
 import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 import { DisplayButton } from "../../ui/display/display-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { offeredLanguage } from "../../ui/languages/language-choice.ts";
+import { offeredLanguage } from "../../ui/display/language-choice.ts";
 import { AccountCorner } from "./account-corner.tsx";
 import { useSite } from "../../data/site-context.ts";
 

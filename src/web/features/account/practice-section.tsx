@@ -9,12 +9,16 @@ import { practiceMessages as t } from "#messages/account.ts";
 import { titleHere } from "../../practice/own-mantras.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
-import { RefusedEntries } from "./refused-entries.tsx";
 import { Vows } from "./vows.tsx";
 import { WaitingHere } from "./waiting-here.tsx";
 import { usePersonalToday, useToday } from "./use-today.ts";
 import type { PracticeDay } from "#model/practice-log.ts";
 import { dateInWords } from "#messages/dates.ts";
+import { useEffect, useState } from "react";
+import { browserPractice } from "../../practice/browser-practice.ts";
+import type { PracticeEntry } from "../../practice/practice-entry.ts";
+import { forgetEntries, refusedEntries } from "../../practice/unsent-entries.ts";
+import { refusalSentence } from "../../ui/error-message.ts";
 
 const queryIn = (timeZone: string) => get(personalApi.practice, { timeZone });
 
@@ -109,5 +113,30 @@ function MantraTotals({ totals }: { totals: NamedMantraTotal[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Tells how many entries the server has refused for good, and why. A button removes them. */
+function RefusedEntries({ uid }: { uid: string }) {
+  const [entries, setEntries] = useState<PracticeEntry[]>([]);
+
+  useEffect(() => void refusedEntries(browserPractice().store, uid).then(setEntries), [uid]);
+
+  async function forget() {
+    await forgetEntries(browserPractice().store, entries);
+    setEntries([]);
+  }
+
+  if (entries.length === 0) return null;
+  const reasons = new Set(entries.flatMap(({ state }) => (state.name === "refused" ? [refusalSentence(state)] : [])));
+  return (
+    <div className="refused">
+      <p>
+        {t.refused(entries.length)} {[...reasons].join(" · ")}
+      </p>
+      <button className="text-button" onClick={() => void forget()}>
+        {t.removeRefused}
+      </button>
+    </div>
   );
 }

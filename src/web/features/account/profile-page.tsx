@@ -13,7 +13,7 @@ import { HeldBack } from "../../ui/only-here.tsx";
 import { Working } from "../../ui/working.tsx";
 import { MyData } from "./my-data.tsx";
 import { PracticeSection } from "./practice-section.tsx";
-import { ProfileCard } from "./profile-card.tsx";
+import { ProfileCard } from "./about-you/profile-card.tsx";
 import { ProfileForm } from "./about-you/profile-form.tsx";
 import { RhythmForm } from "./rhythm-form.tsx";
 import { usePersonalToday, useToday } from "./use-today.ts";

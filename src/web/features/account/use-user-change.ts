@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toast.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "../../data/call.ts";
 import { setCurrentUser, whileSignedIn } from "../../data/current-user.ts";
-import { shrinkPhoto } from "./photo.ts";
+import { shrinkPhoto } from "./about-you/photo.ts";
 import { refetchPractice } from "../../data/refetch-practice.ts";
 
 /** Changes the account, and shows the outcome in a toast. Each function resolves with the error, null without one. */

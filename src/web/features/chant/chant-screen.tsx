@@ -6,7 +6,7 @@ import { useLateFailure } from "../../ui/use-load-failure.ts";
 import { stored } from "../../device/storage.ts";
 import { readChantMode } from "../../mala/chant-mode.ts";
 import { hasPracticedHere } from "../../practice/practiced-here.ts";
-import { isAskedByLink } from "./by-link/asked-by-link.ts";
+import { isAskedByLink } from "./asked-by-link.ts";
 import { arePrayersOffered } from "./prayers/prayer-choice.ts";
 import type { Props } from "./chanting.tsx";
 

@@ -11,29 +11,27 @@ import {
 import type { Chant } from "#contract/page-replies.ts";
 import { chantMessages as t } from "#messages/chant.ts";
 import { NotFound } from "../../ui/not-found.tsx";
-import { Verse } from "../../ui/mantra/verse.tsx";
-import { WordsOnTap } from "../../ui/mantra/words/words-on-tap.tsx";
 import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
 import hymnLetters from "../../ui/mantra/hymn-letters.css?url";
-import { VowByLink } from "./by-link/vow-by-link.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { More } from "./controls/more.tsx";
 import { TextTabs } from "./text-tabs.tsx";
+import { VerseSpace } from "./verse-space.tsx";
 import { createMala, type Mala } from "../../mala/mala.ts";
 import { usePracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { RecordingPlayer } from "./recording/recording-player.tsx";
 import { useHeardRecording, type HeardRecording } from "../../mala/use-heard-recording.ts";
-import { useCredit } from "./recording/credit.ts";
-import { useOverflow } from "./use-overflow.ts";
 import { Link } from "wouter";
 import { paths, verseInHymn } from "#model/paths.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { seekTo, startPlayer } from "../../audio/mantra-player.ts";
 import { playTone } from "../../audio/play-tone.ts";
 import { collectEarlySamples } from "../../audio/player-samples.ts";
 import { useSession } from "../../data/session.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
+import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
+import { isAskedByLink } from "./asked-by-link.ts";
 
 export interface Props {
   chant: Chant | null;
@@ -81,11 +79,9 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
   const player = useRef<HTMLAudioElement>(null);
   const [mala] = useState(() => createMala(chant));
   const isPlayable = useSyncExternalStore(mala.subscribe, mala.hasRecording, mala.hasRecording);
-  const credit = useCredit(heard);
   const practiceMode = usePracticeMode(mala);
-  const [space, isScrolled] = useOverflow<HTMLElement>(mantra.padas.length > 2);
   useEnteredMala(mala, { verse, player, onHydrated });
-  const sound = isPlayable ? <RecordingPlayer mantra={mantra} player={player} credit={credit} /> : <SoundButtons />;
+  const sound = isPlayable ? <RecordingPlayer mantra={mantra} player={player} heard={heard} /> : <SoundButtons />;
   return (
     <article
       className={`chant ${deity.id}-background`}
@@ -116,24 +112,11 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
           keepOpen={keepSheetOpen}
         />
       </ChantHeader>
-      <section
-        ref={space}
-        className="verse-space"
-        data-verse-scroller=""
-        data-words={mantra.hasWords}
-        aria-label={t.verse}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long verse scrolls, by keys too
-        tabIndex={isScrolled ? 0 : undefined}
-      >
-        <Verse
-          mantra={mantra}
-          isPlayable={isPlayable && !mantra.hasWords}
-          language={own ? "" : hymn?.language}
-          hasLatin={!own}
-          ref={verse}
-        />
-        {mantra.hasWords && <TappedWords {...{ mantra, verse, player, mala }} language={hymn?.language} />}
-      </section>
+      <VerseSpace
+        {...{ mantra, verse, player, mala, isPlayable }}
+        language={hymn?.language}
+        isOwn={own !== undefined}
+      />
       {!own && (
         <Link className="button counts-by-links" href={paths.countByLinks(deity.id, mantra.id)}>
           {t.byLinks}
@@ -150,27 +133,6 @@ function Mala({ onHydrated, heard, isSheetOpen, keepSheetOpen, own, ...chant }: 
       <VowByLink mala={mala} />
     </article>
   );
-}
-
-interface WordsProps extends Pick<EnteredOptions, "verse" | "player"> {
-  mantra: Chant["mantra"];
-  language: string | undefined;
-  mala: Mala;
-}
-
-/** A tap on a word of the verse opens its card. While beads are counted by hand, a tap there is more likely a slip. */
-function TappedWords({ mantra, player, mala, ...verse }: WordsProps) {
-  function playFrom(seconds: number) {
-    if (!player.current) return;
-    seekTo(player.current, seconds);
-    startPlayer(player.current);
-  }
-
-  function isWanted() {
-    const { status, mode } = mala.read().chant;
-    return status !== "running" || mode === "auto";
-  }
-  return <WordsOnTap {...{ ...verse, player, playFrom, isWanted }} mantraId={mantra.id} timing={mantra.timing} />;
 }
 
 /** Title of the mantra, with the way back to its deity or hymn, and buttons. */
@@ -242,4 +204,17 @@ function useEnteredMala(mala: Mala, { verse, player, onHydrated }: EnteredOption
     onHydrated();
     return leave;
   }, [mala, onHydrated, verse, player]);
+}
+
+const givenVow = lazyPart(() => import("./vow/given-vow.tsx"), "given-vow");
+
+/** Offers the practice that the address carries. A mala that was begun before the offer could come is not interrupted. */
+function VowByLink({ mala }: { mala: Mala }) {
+  const { chant, isStill } = useSyncExternalStore(mala.subscribe, mala.readPanel, mala.readPanel);
+  const { Part, show, hide } = useOnDemand(givenVow, useLoadFailure());
+  const load = useRef(show);
+  useEffect(() => {
+    if (isAskedByLink("vow")) load.current();
+  }, []);
+  return Part && chant.status !== "running" && !isStill && <Part mala={mala} close={hide} />;
 }

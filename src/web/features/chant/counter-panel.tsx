@@ -4,7 +4,6 @@ import { lazyPart, useWhenWanted } from "../../loading/lazy-part.tsx";
 import { chantMessages as t } from "#messages/chant.ts";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
-import { useBeginByLink } from "./by-link/begin-by-link.ts";
 import { ModeChoice } from "./controls/mode-choice.tsx";
 import { TakeBack, LeadButton } from "./counter-buttons.tsx";
 import { CountBar, CountInWords, PartSaid } from "./mala-count.tsx";
@@ -15,6 +14,7 @@ import type { Mala } from "../../mala/mala.ts";
 import type { PracticeMode } from "./practice-mode/use-practice-mode.ts";
 import { PrayerOffer } from "./prayers/prayer-offer.tsx";
 import { useBeadTouch } from "./touch/bead-touch.ts";
+import { isAskedByLink } from "./asked-by-link.ts";
 
 interface Props {
   image: string;
@@ -177,4 +177,21 @@ function useBeadKeys(counter: RefObject<HTMLButtonElement | null>, press: (() =>
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [counter, press]);
+}
+
+/**
+ * Begins the mala for whoever came by such a link, as a press on its button would, or leads them to that button: a page
+ * that was loaded anew has not been touched yet, so its browser lets nothing sound.
+ */
+function useBeginByLink(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!isAskedByLink("begin")) return;
+    // A reload, or a way back to this page, begins nothing.
+    history.replaceState(history.state, "", location.pathname);
+    const lead = panel.current?.querySelector<HTMLButtonElement>("[data-lead]");
+    lead?.focus({ preventScroll: true });
+    // Some browsers lack it, whatever the types say.
+    const activation = navigator.userActivation as UserActivation | undefined;
+    if (activation?.hasBeenActive) lead?.click();
+  }, [panel]);
 }

@@ -10,7 +10,7 @@ import { AdSlot } from "../../ui/ad-slot.tsx";
 import { DeityGrid } from "./deity-grid.tsx";
 import { FeaturedMantraPanel } from "./featured-mantra-panel.tsx";
 import { Hero } from "./hero.tsx";
-import { BeginJourney, PowerOfMantra, WaysToPractice, Welcome } from "./introduction.tsx";
+import { BeginJourney, PowerOfMantra, WaysToPractice, Welcome } from "./about-practice.tsx";
 
 interface Props {
   deities: DeityCard[];

@@ -15,7 +15,10 @@ import { runWhenLoaded } from "../../loading/run-when-loaded.ts";
 import { get } from "../../data/queries.ts";
 import { useReply } from "../../data/use-reply.ts";
 import { showOnLockScreen } from "../../device/media-session.ts";
-import { keepPlace, readPlace } from "./kept-places.ts";
+import { parseJsonObject } from "#engines/json-object.ts";
+import { readStored, stored, writeStored } from "../../device/storage.ts";
+import { noteChange } from "../../practice/follow/note-change.ts";
+import { PLACES } from "./awaited-places.ts";
 
 type TimedHymn = Pick<Hymn, "id" | "deity" | "verses"> & { sections: HymnSection[] | undefined };
 
@@ -187,4 +190,19 @@ function followVerses(list: HTMLElement) {
     rest: () => void (isFollowing = true),
     end: () => ending.abort(),
   };
+}
+
+/** Returns the verse at which the hymn was stopped; null if it was not stopped midway. */
+function readPlace(hymnId: string): string | null {
+  const verseId = parseJsonObject(readStored(PLACES))[hymnId];
+  return typeof verseId === "string" ? verseId : null;
+}
+
+/** Stores the verse at which the hymn was stopped; null removes it. */
+function keepPlace(hymnId: string, verseId: string | null) {
+  if (readPlace(hymnId) === verseId) return;
+  noteChange(stored, `hymn/${hymnId}`);
+  const { [hymnId]: _before, ...others } = parseJsonObject(readStored(PLACES));
+  const places = verseId === null ? others : { ...others, [hymnId]: verseId };
+  writeStored(PLACES, Object.keys(places).length > 0 ? JSON.stringify(places) : null);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { lazyPart, useOnDemand } from "../../loading/lazy-part.tsx";
 import type { HeardRecording } from "../../mala/use-heard-recording.ts";
 import { learnMessages as t } from "#messages/learn.ts";
@@ -6,7 +6,8 @@ import { ownRecordingMessages } from "#messages/own-recording.ts";
 import { PartButton } from "../../ui/part-button.tsx";
 import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { Lead, NextStep, Quiet, type StepProps } from "./steps.tsx";
-import { useSaid } from "./use-said.ts";
+import { wavFile } from "mantra-listening";
+import { useRecorder, type RecorderState } from "../../audio/listening/use-recorder.ts";
 
 const ownRecordingPanel = lazyPart(() => import("../own-recording/own-recording-panel.tsx"), "own-recording");
 
@@ -119,3 +120,30 @@ const PartChoice = ({ lines, line, onChoose }: PartProps) => (
     ))}
   </select>
 );
+
+type SaidState =
+  | RecorderState
+  | { readonly status: "idle" | "opening" }
+  /** `url` is the address of what was recorded, in the memory of this page. */
+  | { readonly status: "said"; readonly url: string };
+
+/** Records what somebody says, to be heard after the teacher. The recording is neither stored nor sent. */
+function useSaid() {
+  const [state, setState] = useState<SaidState>({ status: "idle" });
+  const recorder = useRecorder();
+  const url = state.status === "said" ? state.url : null;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  function record() {
+    setState({ status: "opening" });
+    void recorder.open({ show: setState, onFull: stop });
+  }
+
+  function stop() {
+    const recorded = recorder.stop();
+    if (!recorded) return;
+    setState({ status: "said", url: URL.createObjectURL(new Blob([wavFile(recorded)], { type: "audio/wav" })) });
+  }
+
+  return { state, record, stop, forget: () => setState({ status: "idle" }) };
+}

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { MeditationSound } from "#model/meditation.ts";
 import type { SoundId } from "#model/practice.ts";
 import { meditationMessages as t, sittingMessages } from "#messages/meditation.ts";
-import { previewSound } from "../../audio/sound-preview.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { fadeOut } from "../../audio/mantra-player.ts";
+import { beginSound, endSound } from "../../audio/one-sound.ts";
 
 /* These are the measures of a waveform, in the units of its drawing. */
 const HEIGHT = 40;
@@ -78,4 +79,32 @@ const Waveform = ({ levels }: { levels: readonly number[] }) => (
 function toStroke(level: number, place: number) {
   const length = Math.max(2, Math.round(level * (HEIGHT - 4)));
   return `M${place * STEP + STEP / 2} ${(HEIGHT - length) / 2}v${length}`;
+}
+
+/** Length of a preview in milliseconds. */
+const LENGTH = 10_000;
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/**
+ * Plays the beginning of a sound, so that people can choose one. To be called in the press that asks for it. `ended`
+ * rejects where the sound cannot be played.
+ */
+function previewSound({ audioUrl, from }: { audioUrl: string; from: number }) {
+  const player = new Audio(audioUrl);
+  player.currentTime = from;
+  const stop = () => fadeOut(player);
+  beginSound(stop);
+  const timer = setTimeout(stop, LENGTH);
+
+  const ended = new Promise<void>((resolve, reject) => {
+    player.addEventListener("pause", () => resolve(), { once: true });
+    player.addEventListener("error", () => reject(new Error(`${audioUrl} cannot be played`)), { once: true });
+    // The player was stopped before it had begun.
+    player.play().catch((error: unknown) => (isAbort(error) ? resolve() : reject(error)));
+  }).finally(() => {
+    clearTimeout(timer);
+    endSound(stop);
+  });
+  return { stop, ended };
 }

@@ -10,9 +10,9 @@ import { confirmationPath, readMode, useMode } from "./mode.ts";
 const redirect = lazyPart(() => import("./redirect.tsx"));
 const loadSetup = lazyModule(() => import("./await-setup.ts"));
 const loadIdentity = lazyModule(() => import("../../data/identity/identity.ts"));
-const forms = lazyPart(() => import("./auth-forms.tsx"));
+const page = lazyPart(() => import("./auth-page.tsx"));
 
-export const prepare = () => prepareLate(forms);
+export const prepare = () => prepareLate(page);
 
 export default function AuthScreen() {
   const session = useSession();
@@ -53,13 +53,8 @@ export default function AuthScreen() {
 const LateForms = memo(function LateForms() {
   const onFailed = useLoadFailure();
   return (
-    <LateHydration
-      part={forms}
-      fallback={<div className="form-to-come" />}
-      isUrgent={hasMoreToShow}
-      onFailed={onFailed}
-    >
-      {(AuthForms) => <AuthForms onHydrated={announceHydrated} />}
+    <LateHydration part={page} fallback={<div className="form-to-come" />} isUrgent={hasMoreToShow} onFailed={onFailed}>
+      {(AuthPage) => <AuthPage onHydrated={announceHydrated} />}
     </LateHydration>
   );
 });

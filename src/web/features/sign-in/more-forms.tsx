@@ -2,8 +2,13 @@ import { authFormMessages as t, authMessages } from "#messages/sign-in.ts";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AuthForm, type BetweenForms, EmailField } from "./auth-form.tsx";
-import { goToMode, type Mode } from "./mode.ts";
-import { ResetPasskeys } from "./reset-passkeys.tsx";
+import { goToMode, type Mode, readToken } from "./mode.ts";
+import { useEffect, useState } from "react";
+import type { Passkey } from "#contract/personal-replies.ts";
+import { personalApi } from "#contract/personal-api.ts";
+import { call } from "../../data/call.ts";
+import { useSession } from "../../data/session.ts";
+import { PasskeyChoice } from "../../ui/passkey-choice.tsx";
 
 interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;
@@ -117,4 +122,20 @@ function BackToLogin() {
       {t.back}
     </button>
   );
+}
+
+/** Lists the passkeys of the account to which the link in the address belongs. A hosted provider has none. */
+function ResetPasskeys() {
+  const { data: session } = useSession();
+  const isOurs = session?.identity.provider === "builtin";
+  const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
+
+  useEffect(() => {
+    const token = readToken(location.search);
+    if (!isOurs || token === "") return;
+    // Without the list, the server removes passkeys in doubt. A fault of the link is shown when the form is sent.
+    call(personalApi.passkeysOfReset, {}, { token }).then(setPasskeys, console.info);
+  }, [isOurs]);
+
+  return <PasskeyChoice passkeys={passkeys} />;
 }

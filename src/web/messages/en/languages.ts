@@ -1,2 +1,2 @@
-/** Texts of the choice of a language. The languages themselves are named in their own words (ui/languages/own-words.ts). */
+/** Texts of the choice of a language. The languages themselves are named in their own words (model/languages.ts). */
 export const languagesMessages = { title: "Language", close: "Close" };

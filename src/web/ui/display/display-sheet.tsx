@@ -4,7 +4,7 @@ import { displayChoiceMessages as t } from "#messages/display.ts";
 import { language } from "#messages/language.ts";
 import { languagesMessages } from "#messages/languages.ts";
 import { displayMessages } from "#messages/ui.ts";
-import { LanguageLinks } from "../languages/language-links.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { languageNames } from "#model/languages.ts";
 import { chooseTheme, themeInForce } from "./theme.ts";
 import { lazyModule } from "../../loading/lazy-module.ts";

@@ -24,15 +24,11 @@ export function ListenButton({ title, audioUrl }: { title: string; audioUrl: str
     setPlayer(player);
   }
 
-  return player ? (
-    <button className="button quiet" aria-label={t.stopPlaying(title)} onClick={() => void stop(player)}>
-      <Icon name="stop" />
-      {t.stop}
-    </button>
-  ) : (
-    <button className="button quiet" aria-label={t.listenTo(title)} onClick={play}>
-      <Icon name="play" />
-      {t.listen}
+  const label = player ? t.stopPlaying : t.listenTo;
+  return (
+    <button className="button quiet" aria-label={label(title)} onClick={player ? () => void stop(player) : play}>
+      <Icon name={player ? "stop" : "play"} />
+      {player ? t.stop : t.listen}
     </button>
   );
 }

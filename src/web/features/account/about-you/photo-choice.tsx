@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from "react";
 import { initials } from "#model/initials.ts";
 import type { User } from "#model/user.ts";
-import { removePhoto, uploadPhoto } from "../photo.ts";
+import { removePhoto, uploadPhoto } from "./photo.ts";
 import { useReplyCache } from "../../../data/reply-cache.ts";
 import { photoMessages as t } from "#messages/account.ts";
 import { Avatar } from "../../../ui/avatar.tsx";

@@ -1,9 +1,11 @@
 import type { User } from "#model/user.ts";
 import { historyMessages as t } from "#messages/history.ts";
-import { useOnDemand } from "../../../loading/lazy-part.tsx";
+import { useOnDemand, lazyPart } from "../../../loading/lazy-part.tsx";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
-import { entryDialog } from "./entry-dialog-part.ts";
 import type { ChosenMantra } from "./mantra-choice.tsx";
+
+/** The dialog in which an entry is added or changed, loaded when it is first opened. */
+export const entryDialog = lazyPart(() => import("./entry-dialog.tsx"));
 
 interface Props {
   user: User;

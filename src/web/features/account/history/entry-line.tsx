@@ -9,7 +9,7 @@ import { historyMessages as t } from "#messages/history.ts";
 import { useOnDemand } from "../../../loading/lazy-part.tsx";
 import { useLoadFailure } from "../../../ui/use-load-failure.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";
-import { entryDialog } from "./entry-dialog-part.ts";
+import { entryDialog } from "./add-practice.tsx";
 import { timeOf } from "./time-of-day.ts";
 
 interface Props {

@@ -7,7 +7,7 @@ import { signingInMessages as t } from "#messages/account.ts";
 import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
-import { dayInWords } from "../time-zone.ts";
+import { dayInWords } from "../day-in-words.ts";
 import { personalApi } from "#contract/personal-api.ts";
 import { call } from "../../../data/call.ts";
 import { whileSignedIn } from "../../../data/current-user.ts";

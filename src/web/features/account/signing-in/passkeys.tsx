@@ -10,7 +10,7 @@ import { errorMessage } from "../../../ui/error-message.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useHeldFocus } from "../../../ui/use-held-focus.ts";
 import { PasswordProofForm, type Fields, FormBehindButton } from "../password-proof-form.tsx";
-import { dayInWords } from "../time-zone.ts";
+import { dayInWords } from "../day-in-words.ts";
 
 /** Lists the passkeys of the person, each of which can be removed, and offers to add one. */
 export function Passkeys({ user }: { user: User }) {

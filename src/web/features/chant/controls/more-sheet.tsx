@@ -22,7 +22,7 @@ import { RoundSettings } from "./round-settings.tsx";
 import { MORE, type MoreProps } from "./more.tsx";
 
 const dimView = lazyPart(() => import("../touch/dim-view.tsx"), "dim-view");
-const sankalpaDialog = lazyPart(() => import("../sankalpa-dialog.tsx"), "sankalpa-dialog");
+const sankalpaDialog = lazyPart(() => import("../vow/sankalpa-dialog.tsx"), "sankalpa-dialog");
 
 /** All that is not needed at every mala, in groups. Opens when it is first rendered. */
 export default function MoreSheet({ mala, heard, player, practiceMode, keepOpen, mantra, deity }: MoreProps) {

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { ChantedMantra } from "#model/mantra.ts";
 import { fadeOut, startPlayer } from "../../../audio/mantra-player.ts";
+import { OWN, type HeardRecording } from "../../../mala/use-heard-recording.ts";
 import { chantMessages as t } from "#messages/chant.ts";
+import { recordingMessages } from "#messages/mantra.ts";
+import { ownRecordingMessages } from "#messages/own-recording.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { padaStarts } from "../../../ui/mantra/recording/pada-times.ts";
 import { applyKeptChoices } from "../../../ui/mantra/recording/recording-choices.ts";
@@ -10,15 +13,14 @@ import { connectSeekBar } from "./seek-bar.ts";
 interface Props {
   mantra: ChantedMantra;
   player: RefObject<HTMLAudioElement | null>;
-  /** Words that say who is heard. */
-  credit: string;
+  heard: HeardRecording;
 }
 
 /**
  * Controls of the recording. The element under them is the browser's own, with its own controls where there is no
  * script. What is pressed here reaches the counter as an event of that element.
  */
-export function RecordingPlayer({ mantra, player, credit }: Props) {
+export function RecordingPlayer({ mantra, player, heard }: Props) {
   const seekBar = useRef<HTMLInputElement>(null);
   const isPlaying = useIsPlaying(player);
   const { padas, timing = [] } = mantra;
@@ -58,7 +60,7 @@ export function RecordingPlayer({ mantra, player, credit }: Props) {
           aria-valuetext={t.position(0, length)}
         />
       </div>
-      <small className="voice">{credit}</small>
+      <small className="voice">{creditOf(heard)}</small>
     </>
   );
 }
@@ -76,4 +78,13 @@ function useIsPlaying(player: RefObject<HTMLAudioElement | null>) {
     return () => listening.abort();
   }, [player]);
   return isPlaying;
+}
+
+/** These words stand beside the player and say who is heard. */
+function creditOf({ id, written }: HeardRecording) {
+  const { synthesized } = recordingMessages;
+  if (id === OWN) return ownRecordingMessages.ownHint;
+  const other = written.otherRecordings?.find((recording) => recording.id === id);
+  if (!other) return synthesized;
+  return other.isSynthesized ? ownRecordingMessages.synthesizedBy(other.credit) : other.credit;
 }

@@ -8,6 +8,8 @@ import { vowMessages as t } from "#messages/vow.ts";
 import { titleHere } from "../../../practice/own-mantras.ts";
 import { OnlyHere } from "../../only-here.tsx";
 import { BeadSign, VowBeads } from "./vow-beads.tsx";
+import { browserPractice } from "../../../practice/browser-practice.ts";
+import { vowsIn } from "../../../practice/kept-vows.ts";
 
 /** The changes that are possible with one vow. */
 export interface VowChanges {
@@ -89,4 +91,20 @@ export function VowTitle({ terms: { deityId, mantraId, title } }: { terms: VowTe
       {shown}
     </Link>
   );
+}
+
+/** Returns the changes of a vow that is stored on this device, for screens that do not count for it. */
+export function changesOn({ terms: { id }, today }: VowProgress, onChange: () => void): VowChanges {
+  const { storage, newId } = browserPractice();
+  const vows = vowsIn(storage);
+  return {
+    change(by) {
+      vows.change(id, by);
+      onChange();
+    },
+    beginAgain() {
+      vows.beginAgain(id, newId(), today);
+      onChange();
+    },
+  };
 }

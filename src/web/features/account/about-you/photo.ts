@@ -1,10 +1,10 @@
 import { personalApi } from "#contract/personal-api.ts";
 import { maxPhotoBytes, photoSide } from "#model/account-limits.ts";
 import type { User } from "#model/user.ts";
-import { squarePhoto } from "../../device/square-photo.ts";
-import { call } from "../../data/call.ts";
-import { setCurrentUser, whileSignedIn } from "../../data/current-user.ts";
-import type { ReplyCache } from "../../data/reply-cache.ts";
+import { squarePhoto } from "../../../device/square-photo.ts";
+import { call } from "../../../data/call.ts";
+import { setCurrentUser, whileSignedIn } from "../../../data/current-user.ts";
+import type { ReplyCache } from "../../../data/reply-cache.ts";
 
 const size = { side: photoSide, maxBytes: maxPhotoBytes };
 

@@ -4,13 +4,13 @@ import type { PracticeTotals } from "#model/practice-log.ts";
 import type { User } from "#model/user.ts";
 import { language } from "#messages/language.ts";
 import { profileMessages as t } from "#messages/account.ts";
-import { stored } from "../../device/storage.ts";
-import { deviceTimeZone } from "../../device/time-zone.ts";
-import { malasOn } from "../../practice/malas-today.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { stored } from "../../../device/storage.ts";
+import { deviceTimeZone } from "../../../device/time-zone.ts";
+import { malasOn } from "../../../practice/malas-today.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { EmailState } from "./email-state.tsx";
-import { dayInWords } from "./time-zone.ts";
-import { useToday } from "./use-today.ts";
+import { dayInWords } from "../day-in-words.ts";
+import { useToday } from "../use-today.ts";
 
 interface Props {
   user: User;

@@ -7,15 +7,15 @@ import { addDays } from "#engines/calendar-date.ts";
 import { giveVowMessages } from "#messages/given-vow.ts";
 import { sankalpaDialogMessages as t, vowMessages } from "#messages/vow.ts";
 import { sankalpaMessages } from "#messages/sankalpa.ts";
-import type { Mala } from "../../mala/mala.ts";
-import { PastVows } from "../../ui/mantra/vow/past-vows.tsx";
-import { VowCard, type VowChanges } from "../../ui/mantra/vow/vow-card.tsx";
-import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
-import { browserPractice } from "../../practice/browser-practice.ts";
-import { followsPerson } from "../../practice/follow/followed.ts";
-import { sortedVows } from "../../practice/kept-vows.ts";
-import { showToast } from "../../ui/toast.ts";
-import { GiveVow, sendWords } from "./by-link/give-vow.tsx";
+import type { Mala } from "../../../mala/mala.ts";
+import { PastVows } from "../../../ui/mantra/vow/past-vows.tsx";
+import { VowCard, type VowChanges } from "../../../ui/mantra/vow/vow-card.tsx";
+import { LetGo, VowRest } from "../../../ui/mantra/vow/vow-plans.tsx";
+import { browserPractice } from "../../../practice/browser-practice.ts";
+import { followsPerson } from "../../../practice/follow/followed.ts";
+import { sortedVows } from "../../../practice/kept-vows.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { GiveVow, sendWords } from "./give-vow.tsx";
 import { isWithin, NoRoomForVow, readTyped, VowFields, type TypedVow } from "./vow-fields.tsx";
 
 interface Props {

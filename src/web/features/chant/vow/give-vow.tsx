@@ -5,7 +5,7 @@ import { vowMessages } from "#messages/vow.ts";
 import { canShare, copy, share, type Shared } from "../../../device/share.ts";
 import type { Mala } from "../../../mala/mala.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { readTyped, VowFields, type TypedVow } from "../vow-fields.tsx";
+import { readTyped, VowFields, type TypedVow } from "./vow-fields.tsx";
 
 interface Props {
   mala: Mala;

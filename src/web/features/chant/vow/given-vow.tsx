@@ -8,7 +8,7 @@ import type { Mala } from "../../../mala/mala.ts";
 import { browserPractice } from "../../../practice/browser-practice.ts";
 import { followsPerson } from "../../../practice/follow/followed.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { NoRoomForVow } from "../vow-fields.tsx";
+import { NoRoomForVow } from "./vow-fields.tsx";
 
 interface Props {
   mala: Mala;

@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from "react";
 import { Lazy, lazyPart } from "../../loading/lazy-part.tsx";
-import type { BetweenForms } from "./auth-form.tsx";
-import { LoginForm } from "./login-form.tsx";
+import { type BetweenForms, AuthForm, EmailField } from "./auth-form.tsx";
 import { readMode, useMode, goToMode, type Mode } from "./mode.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { authMessages as t } from "#messages/sign-in.ts";
 import { useSite } from "../../data/site-context.ts";
 import { InScript } from "../../ui/in-script.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 const moreForms = lazyPart(() => import("./more-forms.tsx"));
 
@@ -18,7 +18,7 @@ const moreForms = lazyPart(() => import("./more-forms.tsx"));
 export const prepare = () =>
   typeof location === "undefined" || readMode(location.search) !== "login" ? moreForms.load() : null;
 
-export default function AuthForms({ onHydrated }: { onHydrated: () => void }) {
+export default function AuthPage({ onHydrated }: { onHydrated: () => void }) {
   const [email, keepEmail] = useState("");
   const [done, keepDone] = useState("");
   const mode = useMode();
@@ -125,5 +125,27 @@ function JourneyPanel() {
         <figcaption>{quotation.source}</figcaption>
       </figure>
     </aside>
+  );
+}
+
+function LoginForm({ email, keepEmail, ...between }: BetweenForms) {
+  return (
+    <AuthForm mode="login" title={t.welcome} submit={t.signIn} failed={t.failed} {...between}>
+      {(errors) => (
+        <>
+          <p>{t.purpose}</p>
+          <EmailField email={email} keepEmail={keepEmail} error={errors["email"]} />
+          <PasswordField
+            name="password"
+            label={t.password}
+            autoComplete="current-password"
+            error={errors["password"]}
+          />
+          <button className="text-button" type="button" onClick={() => goToMode("reset")}>
+            {t.forgot}
+          </button>
+        </>
+      )}
+    </AuthForm>
   );
 }

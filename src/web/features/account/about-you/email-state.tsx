@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { User } from "#model/user.ts";
-import { useReplyCache, type ReplyCache } from "../../data/reply-cache.ts";
-import { useSession } from "../../data/session.ts";
+import { useReplyCache, type ReplyCache } from "../../../data/reply-cache.ts";
+import { useSession } from "../../../data/session.ts";
 import { emailMessages as t } from "#messages/account.ts";
-import { errorMessage } from "../../ui/error-message.ts";
-import { showToast } from "../../ui/toast.ts";
-import { useHeldFocus } from "../../ui/use-held-focus.ts";
+import { errorMessage } from "../../../ui/error-message.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { useHeldFocus } from "../../../ui/use-held-focus.ts";
 import { personalApi } from "#contract/personal-api.ts";
-import { call } from "../../data/call.ts";
-import { whileSignedIn } from "../../data/current-user.ts";
+import { call } from "../../../data/call.ts";
+import { whileSignedIn } from "../../../data/current-user.ts";
 
 /** Tells that an address waits to be confirmed. A hosted provider confirms addresses itself. */
 export function EmailState({ user: { pendingEmail } }: { user: User }) {
