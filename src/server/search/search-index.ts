@@ -103,9 +103,10 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     const meantBy = (words: readonly QueryWord[]) => words.flatMap(({ key }) => meant.get(key) ?? []);
     const required = meantBy(parsed.required);
     // An honorific beside a name says nothing of which text is meant: each text has some, and long ones have many.
+    const isBesideName = parsed.required.some(({ key }) => isName(key));
     const words = [...meant.values()]
       .map((each) => ({ meant: each, isRequired: required.includes(each) }))
-      .filter(({ meant: { key }, isRequired }) => isRequired || !isHonorific({ key }));
+      .filter((word) => word.isRequired || !isBesideName || !isHonorific(word.meant));
     const found = withLines(scoreEntries(words, index, entries), findLine(parsed), {
       count: required.length,
       isOneWord: parsed.typed.length === 1,
