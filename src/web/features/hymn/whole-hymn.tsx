@@ -51,11 +51,6 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
         <Introduction text={introduction} more={t.more} />
         {!isSung && <p>{t.unsung(language)}</p>}
         <div className="hymn-choices">
-          {kept && (
-            <button className="button" onClick={() => play(keptPlace)}>
-              {t.continueAt(kept.name)}
-            </button>
-          )}
           {verses[0]?.audioUrl !== undefined && (
             <button
               className={kept ? "button quiet" : "button"}
@@ -63,6 +58,12 @@ function HeardHymn({ hymn: served, onHydrated }: { hymn: Hymn } & Pick<Props, "o
               onClick={() => play(0)}
             >
               {section === undefined ? t.listenFromStart : t.listenToPart}
+            </button>
+          )}
+          {/* The server does not know of it, so it stands where it moves no button that a hand is on its way to. */}
+          {kept && (
+            <button className="button" onClick={() => play(keptPlace)}>
+              {t.continueAt(kept.name)}
             </button>
           )}
           <LayoutChoice spoken={language} />
