@@ -3,9 +3,9 @@ import {
   findRepetitions,
   likenessInOneVoice,
   likestRepetition,
-  moved,
   samplesBetween,
   soundingSpan,
+  soundingWithin,
   type Span,
   templateBank,
   type TextLikeness,
@@ -55,7 +55,7 @@ function judgedBeside(chosen: Span, sound: Float32Array, repetitions: readonly S
   const awayIn = ({ start, end }: Span) => Math.abs(end - start - (chosen.end - chosen.start));
   return repetitions
     .filter(({ start, end }) => end <= chosen.start || start >= chosen.end)
-    .map((stretch) => moved(soundingSpan(samplesBetween(sound, stretch)), stretch.start))
+    .map((stretch) => soundingWithin(sound, stretch))
     .filter(({ start, end }) => end > start)
     .toSorted((a, b) => awayIn(a) - awayIn(b))
     .slice(0, MOST_JUDGED - 1);
@@ -99,9 +99,10 @@ const RIVALS = 12;
 const ALIKE_RIVALS = 3;
 
 /**
- * Judges whether repetitions are the stated text. On average they must be nearer to that text than to the same syllables
- * in other orders and than to other texts, and this text must stand out more than every other. A single limit for all texts
- * would not do: voices, rooms and tunes are as far from ours as other texts are, and some texts are near to anything.
+ * Judges whether repetitions are the stated text. On average they must be nearer to that text than to the same
+ * syllables in other orders and than to other texts, and this text must stand out more than every other. A single limit
+ * for all texts would not do: voices, rooms and tunes are as far from ours as other texts are, and some texts are near
+ * to anything.
  */
 export function judgeText(
   sound: Float32Array,

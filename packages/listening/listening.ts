@@ -6,7 +6,7 @@ export { SAMPLE_RATE } from "./sound/sample-rate.ts";
 export { Resampler } from "./sound/resampler.ts";
 export { heardSamples } from "./sound/heard-samples.ts";
 export { type RecordedSound, wavFile } from "./sound/wav-file.ts";
-export { moved, powersOf, samplesBetween, soundingSpan, type Span } from "./sound/sounding-span.ts";
+export { moved, powersOf, samplesBetween, soundingSpan, soundingWithin, type Span } from "./sound/sounding-span.ts";
 
 export { FRAMES_PER_SECOND } from "./features/front-end.ts";
 export { type Heard, Listener } from "./listener.ts";

@@ -1,5 +1,5 @@
 import { alignSyllables, type Reference } from "./align-syllables.ts";
-import { moved, samplesBetween, soundingSpan, type Span } from "../sound/sounding-span.ts";
+import { moved, samplesBetween, soundingWithin, type Span } from "../sound/sounding-span.ts";
 
 /** A repetition of a text in a recording, with times in seconds of that recording. */
 export interface ChosenRepetition {
@@ -34,8 +34,7 @@ function align(
   stretch: Span,
   referenceOf: (seconds: number) => Reference,
 ): ChosenRepetition | null {
-  const inner = soundingSpan(samplesBetween(sound, stretch));
-  const span = moved(inner, stretch.start);
+  const span = soundingWithin(sound, stretch);
   if (span.end <= span.start) return null;
   const { syllables, unlikeness } = alignSyllables(referenceOf(span.end - span.start), samplesBetween(sound, span));
   return { span, unlikeness, syllables: syllables.map((syllable) => moved(syllable, span.start)) };

@@ -28,6 +28,10 @@ export const moved = ({ start, end }: Span, by: number): Span => ({ start: start
 export const samplesBetween = (sound: Float32Array, { start, end }: Span): Float32Array =>
   sound.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE));
 
+/** Returns the part of a stretch in which something sounds, on the clock of the whole sound. */
+export const soundingWithin = (sound: Float32Array, stretch: Span): Span =>
+  moved(soundingSpan(samplesBetween(sound, stretch)), stretch.start);
+
 /** Finds where a sound at SAMPLE_RATE begins and ends, with 30 ms around it. The span is empty where nothing sounds. */
 export function soundingSpan(sound: Float32Array): Span {
   const powers = powersOf(sound);

@@ -1,8 +1,8 @@
 import type { ListedPlace } from "#model/calendar.ts";
 import { mainLanguage, type Language } from "#model/languages.ts";
 import { forEachLanguage } from "../by-language.ts";
-import type { CalendarFiles } from "./calendar-files.ts";
 import {
+  type CalendarFiles,
   CalendarPageFile,
   DoubtsFile,
   MantraOfTheDayFile,

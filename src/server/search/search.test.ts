@@ -55,6 +55,8 @@ test("the opening of the Gayatri finds it, the teaching that quotes it, and noth
 
 test("a slip finds names, but not what is said", async () => {
   expect((await idsFor("hanumn")).mantras).toContain("manojavam");
+  // This is a name of one mantra, and no slip of any other word.
+  expect((await idsFor("money")).mantras).toEqual(["mahalakshmi-bija"]);
   expect((await idsFor("obstacels")).mantras).toEqual([]);
   expect(await idsFor("zzzqx")).toEqual({ deities: [], mantras: [], posts: [] });
 });

@@ -3,8 +3,7 @@ import { watchAllStored } from "../../device/watch-stored.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
 import { isOfVows, sortedVows } from "../../practice/kept-vows.ts";
 import { PastVows } from "../../ui/mantra/vow/past-vows.tsx";
-import { VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
-import { changesOn } from "../../ui/mantra/vow/vow-card.tsx";
+import { changesOn, VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
 import { LetGo, VowRest } from "../../ui/mantra/vow/vow-plans.tsx";
 
 /** The vows of this device: those that run as cards, and those that are over. */

@@ -63,8 +63,8 @@ function TappedWords({ mantra, player, mala, ...verse }: WordsProps) {
 }
 
 /**
- * A box, and whether its content is higher than it is, which is guessed until it is measured. Room that the box leaves below
- * its content may be cut.
+ * A box, and whether its content is higher than it is, which is guessed until it is measured. Room that the box leaves
+ * below its content may be cut.
  */
 function useOverflow<Box extends HTMLElement>(guess: boolean) {
   const box = useRef<Box>(null);

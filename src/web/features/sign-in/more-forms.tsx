@@ -1,14 +1,14 @@
-import { authFormMessages as t, authMessages } from "#messages/sign-in.ts";
-import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
-import { Field } from "../../ui/field.tsx";
-import { AuthForm, type BetweenForms, EmailField } from "./auth-form.tsx";
-import { goToMode, type Mode, readToken } from "./mode.ts";
 import { useEffect, useState } from "react";
-import type { Passkey } from "#contract/personal-replies.ts";
 import { personalApi } from "#contract/personal-api.ts";
+import type { Passkey } from "#contract/personal-replies.ts";
+import { authFormMessages as t, authMessages } from "#messages/sign-in.ts";
 import { call } from "../../data/call.ts";
 import { useSession } from "../../data/session.ts";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
+import { Field } from "../../ui/field.tsx";
 import { PasskeyChoice } from "../../ui/passkey-choice.tsx";
+import { AuthForm, type BetweenForms, EmailField } from "./auth-form.tsx";
+import { goToMode, type Mode, readToken } from "./mode.ts";
 
 interface Props extends BetweenForms {
   mode: Exclude<Mode, "login">;

@@ -2,8 +2,7 @@ import { Link } from "wouter";
 import type { VowProgress } from "#engines/sankalpa-progress.ts";
 import { paths } from "#model/paths.ts";
 import { vowMessages as t } from "#messages/vow.ts";
-import { changesOn } from "../../ui/mantra/vow/vow-card.tsx";
-import { VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
+import { changesOn, VowCard, VowTitle } from "../../ui/mantra/vow/vow-card.tsx";
 
 interface Props {
   vows: readonly VowProgress[];
