@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 const module = JSON.stringify(new URL("server-process.ts", import.meta.url).href);
 
@@ -11,7 +11,11 @@ const server =
 function startBy(name: "replaceProcess" | "superviseProcess", program: string) {
   const node = JSON.stringify({ args: ["-e", program], environment: { STAGE: "test" } });
   const launcher = `import { ${name} } from ${module}; ${name}(${node});`;
-  return spawn(process.execPath, ["--input-type=module", "-e", launcher], { stdio: ["ignore", "pipe", "inherit"] });
+  const launched = spawn(process.execPath, ["--input-type=module", "-e", launcher], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void launched.kill());
+  return launched;
 }
 
 async function firstLine(launched: ReturnType<typeof startBy>) {

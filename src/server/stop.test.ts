@@ -5,7 +5,7 @@ import { Agent, get, request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 const stopModule = new URL("stop.ts", import.meta.url).href;
 
@@ -42,6 +42,7 @@ async function startServer(endOfBusy = "") {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, endOfBusy], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const lines: string[] = [];
   child.stdout.setEncoding("utf8").on("data", (text: string) => lines.push(...text.trim().split("\n")));
   await once(child.stdout, "data");
