@@ -11,7 +11,7 @@ import { aroundNavigation } from "./around-navigation.ts";
 import { PageEvents } from "./page-events.ts";
 import { AuthSystemNotice } from "./frame/auth-system-notice.tsx";
 import { ApplicationError } from "../ui/failure.tsx";
-import { PracticeSending } from "./practice-sending.ts";
+import { AccountSync } from "./account-sync.ts";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteContext } from "../data/site-context.ts";
@@ -51,7 +51,7 @@ function Frame() {
         <CurrentPage />
       </main>
       <SiteFooter />
-      <PracticeSending />
+      <AccountSync />
       <PageEvents />
     </>
   );

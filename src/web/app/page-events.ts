@@ -3,7 +3,7 @@ import { useReplyCache, type ReplyCache } from "../data/reply-cache.ts";
 import { isServerSilent, REACH } from "../device/reach.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { PERSON_KEY } from "../practice/person.ts";
-import { loadUntilDone } from "./practice-sending.ts";
+import { loadUntilDone } from "./load-until-done.ts";
 
 const loadLate = lazyModule(() => import("./late-page-events.ts"));
 

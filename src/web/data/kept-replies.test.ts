@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { User } from "#model/user.ts";
 import { rememberedPerson } from "../practice/person.ts";
 import { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
-import { keepWhenLeft } from "./keep-replies.ts";
+import { keepWhenLeft } from "./keep-when-left.ts";
 import { keepReplies, keptReplies } from "./kept-replies.ts";
 import { openReplies, TestApi } from "./test-api.ts";
 

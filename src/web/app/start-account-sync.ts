@@ -2,7 +2,7 @@ import { isRefusal } from "#contract/client.ts";
 import type { User } from "#model/user.ts";
 import { fetchInTime } from "../data/call.ts";
 import { endSessionIfUnauthorized, reloadCurrentUser } from "../data/current-user.ts";
-import { keepWhenLeft } from "../data/keep-replies.ts";
+import { keepWhenLeft } from "../data/keep-when-left.ts";
 import { refetchPractice } from "../data/refetch-practice.ts";
 import type { ReplyCache } from "../data/reply-cache.ts";
 import { noteSilence } from "../device/reach.ts";
@@ -19,7 +19,7 @@ import { showToast } from "../ui/toast.ts";
  * Sends what this person practices, and fetches the log again when it has changed. It also keeps the person's choices
  * the same on this device and in the account, and what their pages show without a network. Returns how to stop.
  */
-export function sendPractice(replies: ReplyCache, user: User): () => void {
+export function startAccountSync(replies: ReplyCache, user: User): () => void {
   function onFailed(error: unknown) {
     endSessionIfUnauthorized(replies, error);
     if (isRefusal(error, "login-required")) showToast(sessionEndedToast);

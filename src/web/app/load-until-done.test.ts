@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { REACH } from "../device/reach.ts";
-import { loadUntilDone } from "./practice-sending.ts";
+import { loadUntilDone } from "./load-until-done.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
