@@ -30,14 +30,25 @@ export interface Entry<Thing> {
   verses?: readonly SearchableVerse[];
 }
 
-/** What a search needs of an entry whose texts are in the index. The texts are large. */
+/** What a search needs of an entry whose texts are in the index. The texts are large, so they are not kept. */
 export interface IndexedEntry<Thing> extends Pick<Entry<Thing>, "thing"> {
+  /** The keys of the title and of each own name. */
+  title: readonly string[];
+  ownNames: readonly (readonly string[])[];
   names: Omit<Field, "text">;
   fields: readonly Omit<Field, "text">[];
 }
 
-export const withoutTexts = <Thing>({ thing, names, fields }: Entry<Thing>): IndexedEntry<Thing> => ({
+export const toIndexed = <Thing>({
   thing,
+  title,
+  ownNames = [],
+  names,
+  fields,
+}: Entry<Thing>): IndexedEntry<Thing> => ({
+  thing,
+  title: keysOf(title),
+  ownNames: ownNames.map(keysOf),
   names: withoutText(names),
   fields: fields.map(withoutText),
 });
@@ -62,8 +73,8 @@ export function worthIn({ names, fields }: IndexedEntry<unknown>, field: string)
  */
 export const asSpelled = (word: string) => `=${word}`;
 const asKey = (key: string) => `~${key}`;
-/** Returns the terms of the English words with a key. */
-export const byWholeKey = (key: string) => [asKey(key), asSpelled(key)];
+/** Returns the terms of whole words with a key: of Sanskrit words and names, and of English words. */
+export const termsWith = (key: string) => [key, asKey(key), asSpelled(key)];
 
 /** The keys of the words of the catalogue. The texts of all languages share many. */
 const folded = new Map<string, string>();
@@ -113,7 +124,7 @@ export function openTermReader() {
   return { read, vocabulary };
 }
 
-export const keysOf = (text: string) => Array.from(wordsOf(text), (word) => fold(word.text));
+const keysOf = (text: string) => Array.from(wordsOf(text), (word) => fold(word.text));
 
 function englishTermsOf(word: string) {
   const key = fold(word);

@@ -1,16 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { foldWord } from "#model/search-text.ts";
-import {
-  asSpelled,
-  byWholeKey,
-  keysOf,
-  nameFields,
-  openTermReader,
-  withoutTexts,
-  worthIn,
-  type Entry,
-  type IndexedEntry,
-} from "./entry-words.ts";
+import { asSpelled, nameFields, openTermReader, termsWith, toIndexed, worthIn } from "./entry-words.ts";
+import type { Entry, IndexedEntry } from "./entry-words.ts";
 import { openLines, type LineMatch } from "./joined-lines.ts";
 import { bonusFor } from "./name-bonus.ts";
 import { isHonorific, type ParsedQuery, type QueryWord } from "./query-words.ts";
@@ -93,18 +84,14 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     tokenize: (terms) => terms.split(" "),
     processTerm: (term) => term,
   });
-  const titles: string[][] = [];
-  const ownNames: string[][][] = [];
   const indexed: IndexedEntry<Thing>[] = [];
   for (const [id, entry] of entries.entries()) {
     index.add({ id, ...read(entry) });
     lines.add(id, entry);
-    titles.push(keysOf(entry.title));
-    ownNames.push((entry.ownNames ?? []).map(keysOf));
-    indexed.push(withoutTexts(entry));
+    indexed.push(toIndexed(entry));
     yield;
   }
-  const knows = (key: string) => index.search({ queries: [key, ...byWholeKey(key)] }).length > 0;
+  const knows = (key: string) => index.search({ queries: termsWith(key) }).length > 0;
   const isNameHere = (key: string) => vocabulary.names.has(key);
 
   function search(parsed: ParsedQuery, options: SearchOptions): Hits<Thing> {
@@ -126,10 +113,10 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count));
     const bonusOf = bonusFor(parsed, meant, areSeveral);
     const hits = indexed
-      .flatMap(({ thing }, place) => {
+      .flatMap(({ thing, title, ownNames }, place) => {
         const { score, count, named, ...verse } = found.get(place) ?? nothingFound;
         if (count === 0 || (count < most && !areSeveral)) return [];
-        const bonus = bonusOf(titles[place] ?? [], ownNames[place] ?? []);
+        const bonus = bonusOf(title, ownNames);
         const share = areSeveral ? 1 : count / required.length;
         return [{ thing, score: score + bonus, share, isNamed: named === required.length, ...verse }];
       })
@@ -158,7 +145,7 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
   }
 
   const isOwnName = (key: string) =>
-    [...titles, ...ownNames.flat()].some((name) => name.length === 1 && name[0] === key);
+    indexed.some(({ title, ownNames }) => [title, ...ownNames].some((name) => name.length === 1 && name[0] === key));
 
   return { search, knows, nearestTo, vocabulary, isOwnName };
 }
@@ -235,14 +222,13 @@ function joinNames(typed: readonly QueryWord[], isName: (key: string) => boolean
 const queryFor = ({ key, beginnings, spelled, alike, slips }: Meant): Query => ({
   queries: [
     { queries: [...beginnings, asSpelled(spelled)], prefix: true },
-    ...byWholeKey(key),
-    ...alike.flatMap((other) => [other, ...byWholeKey(other)]),
+    ...[key, ...alike].flatMap(termsWith),
     { queries: slips, fields: nameFields },
   ],
 });
 
 function scoreOf({ match }: SearchResult, { key, beginnings, alike }: Meant, entry: IndexedEntry<unknown>) {
-  const whole = new Set([key, ...alike].flatMap((other) => [other, ...byWholeKey(other)]));
+  const whole = new Set([key, ...alike].flatMap(termsWith));
   const shareOf = (term: string) => {
     if (whole.has(term)) return 1;
     const isBegun = term.startsWith(asSpelled("")) || beginnings.some((beginning) => term.startsWith(beginning));
