@@ -8,7 +8,7 @@ import { buildLibrary } from "./build-library.ts";
 import { findCheckedContent, onlyIn, saveCheckedContent } from "./checked-content.ts";
 import { openLibraries } from "./open-library.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { mantra, site, writeContent } from "./test-content.ts";
+import { mantra, mantraFile, site, writeContent, type Files } from "./test-content.ts";
 
 /** The small test content is written in English alone. */
 const inEnglish = { complete: ["en"] } as const;
@@ -17,10 +17,21 @@ const openedFrom = (folders: ReturnType<typeof built>) => openLibraries(folders,
 const newFile = () => join(mkdtempSync(join(tmpdir(), "checked-")), "content.json");
 
 /** Writes the small test content, and saves it in checked form as a build does. */
-function built() {
-  const folders = { ...writeContent(), checkedContent: newFile() };
+function built(files: Files = {}) {
+  const folders = { ...writeContent(files), checkedContent: newFile() };
   saveCheckedContent(folders.checkedContent, folders, readCatalogue(folders.content, folders.public, inEnglish));
   return folders;
+}
+
+const withGloss = (gloss: string) =>
+  `${mantra}\nwords: { en: "oṃ | om | ${gloss}: indeclinable | Om\\nrāma | rāma | Ram: vocative | Ram" }`;
+
+/** Finds the words of the one mantra as a start does. */
+function wordsIn(folders: ReturnType<typeof built>) {
+  const files = findCheckedContent(folders.checkedContent, folders)?.("en");
+  const words = files && buildLibrary(files, "en").words.get("om-ram");
+  if (!words) throw new Error("The words were not found");
+  return words;
 }
 
 const openEnglish = async (folders: ReturnType<typeof built>) => (await openedFrom(folders))("en");
@@ -37,6 +48,16 @@ test("the shipped content is found as the build has checked it", () => {
       buildLibrary(files, language).words.get("om-namah-shivaya")?.(),
     );
   }
+});
+
+test("a server that runs reads the words with which it was started, whatever is built meanwhile", () => {
+  const folders = built({ [mantraFile]: withGloss("the beginning of all that is") });
+  const atStart = wordsIn(folders);
+  const before = atStart();
+  writeFileSync(join(folders.content, mantraFile.replace("content/", "")), withGloss("Om"));
+  saveCheckedContent(folders.checkedContent, folders, readCatalogue(folders.content, folders.public, inEnglish));
+  expect(atStart()).toEqual(before);
+  expect(wordsIn(folders)()).not.toEqual(before);
 });
 
 test("content that is as it was built is not checked again", async () => {

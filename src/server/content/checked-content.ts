@@ -1,5 +1,15 @@
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { languages, mainLanguage, type Language } from "#model/languages.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
@@ -45,6 +55,8 @@ export function saveCheckedContent(file: string, folders: ContentFolders, files:
     }
     const checked = { ...(language === mainLanguage && { stamp: stampOf(folders) }), files: own };
     writeFileSync(fileIn(language, file), JSON.stringify(checked));
+    // A server that runs reads its details in the old file, which must not be written over.
+    rmSync(detailsIn(language, file), { force: true });
     writeFileSync(detailsIn(language, file), details.join(""));
   }
 }
@@ -73,7 +85,7 @@ const isSaved = (file: string, language: Language) =>
 function read<Content extends CheckedContent>(file: string, language: Language): Content {
   // This build wrote the files itself, so their shape is known.
   const content = JSON.parse(readFileSync(fileIn(language, file), "utf8")) as Content;
-  readDetailsLater(content.files, readFileSync(detailsIn(language, file)));
+  readDetailsLater(content.files, openSync(detailsIn(language, file), "r"));
   return content;
 }
 
@@ -94,16 +106,26 @@ interface Detail {
   name: "words" | "syllables";
 }
 
-/** Makes each detail a field that is parsed whenever it is asked for. Until then it is only bytes. */
-function readDetailsLater(files: CatalogueFiles, bytes: Buffer) {
+/**
+ * Makes each detail a field that is read whenever it is asked for. The file stays open for as long as the server runs,
+ * so a new build does not change what it reads.
+ */
+function readDetailsLater(files: CatalogueFiles, openFile: number) {
   let end = 0;
   for (const { of, name } of detailsOf(files)) {
     const start = end;
-    const until = (end += Number(of[name]));
-    const get = () => JSON.parse(bytes.toString("utf8", start, until)) as unknown;
+    const length = Number(of[name]);
+    end += length;
+    const get = () => JSON.parse(readPart(openFile, start, length)) as unknown;
     Object.defineProperty(of, name, { get, enumerable: true });
   }
-  if (end !== bytes.length) throw new Error("The details are not those of the content");
+  if (end !== fstatSync(openFile).size) throw new Error("The details are not those of the content");
+}
+
+function readPart(openFile: number, start: number, length: number) {
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(openFile, bytes, 0, length, start) < length) throw new Error("The details end too early");
+  return bytes.toString();
 }
 
 const fileIn = (language: Language, file: string) =>

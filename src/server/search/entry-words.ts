@@ -30,6 +30,31 @@ export interface Entry<Thing> {
   verses?: readonly SearchableVerse[];
 }
 
+/** What a search needs of an entry whose texts are in the index. The texts are large, so they are not kept. */
+export interface IndexedEntry<Thing> extends Pick<Entry<Thing>, "thing"> {
+  /** The keys of the title and of each own name. */
+  title: readonly string[];
+  ownNames: readonly (readonly string[])[];
+  names: Omit<Field, "text">;
+  fields: readonly Omit<Field, "text">[];
+}
+
+export const toIndexed = <Thing>({
+  thing,
+  title,
+  ownNames = [],
+  names,
+  fields,
+}: Entry<Thing>): IndexedEntry<Thing> => ({
+  thing,
+  title: keysOf(title),
+  ownNames: ownNames.map(keysOf),
+  names: withoutText(names),
+  fields: fields.map(withoutText),
+});
+
+const withoutText = ({ text: _text, ...field }: Field) => field;
+
 /** These fields of an entry name the thing. */
 export const nameFields = ["title", "names"];
 
@@ -37,32 +62,35 @@ export const nameFields = ["title", "names"];
 const inTitle = 60;
 
 /** Returns the weight of a word in a field of an entry. Fields other than the names are identified by their index. */
-export function worthIn({ names, fields }: Entry<unknown>, field: string): number {
+export function worthIn({ names, fields }: IndexedEntry<unknown>, field: string): number {
   if (field === "title") return inTitle;
   return field === "names" ? names.worth : (fields[Number(field)]?.worth ?? 0);
 }
 
 /**
- * Returns the term under which the index stores an English word as it is spelled. It is also stored under its key. A
- * term without the mark is Sanskrit or a name.
+ * Returns the term under which the index stores an English word as it is spelled. It is stored under its key too, if
+ * that is another. A term without a mark is Sanskrit or a name.
  */
 export const asSpelled = (word: string) => `=${word}`;
-export const byWholeKey = (key: string) => `~${key}`;
+const asKey = (key: string) => `~${key}`;
+/** Returns the terms of whole words with a key: of Sanskrit words and names, and of English words. */
+export const termsWith = (key: string) => [key, asKey(key), asSpelled(key)];
 
-/** Creates a reader of the terms of entries. It folds each word once, and collects the keys of names and Sanskrit. */
+/** The keys of the words of the catalogue. The texts of all languages share many. */
+const folded = new Map<string, string>();
+
+/** Returns the search key of a word of the catalogue, which is made once. */
+export function fold(word: string) {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  const key = foldWord(word);
+  folded.set(word, key);
+  return key;
+}
+
+/** Creates a reader of the terms of entries. It collects the keys of names and Sanskrit. */
 export function openTermReader() {
-  const folded = new Map<string, string>();
   const vocabulary = { keys: new Set<string>(), names: new Set<string>() };
-
-  function fold(word: string) {
-    const known = folded.get(word);
-    if (known !== undefined) return known;
-    const key = foldWord(word);
-    folded.set(word, key);
-    return key;
-  }
-
-  const keysOf = (text: string) => Array.from(wordsOf(text), (word) => fold(word.text));
 
   function collectKeys(text: string) {
     const keys = keysOf(text);
@@ -78,7 +106,7 @@ export function openTermReader() {
 
   const termsOf = (text: string) =>
     Array.from(wordsOf(text), ({ text: word }) =>
-      isEnglish(word) ? `${asSpelled(word)} ${byWholeKey(fold(word))}` : collectKeys(word).join(" "),
+      isEnglish(word) ? englishTermsOf(word).join(" ") : collectKeys(word).join(" "),
     );
 
   /** Returns the terms of each field, with a space between them. */
@@ -93,7 +121,14 @@ export function openTermReader() {
     };
   }
 
-  return { fold, keysOf, read, vocabulary };
+  return { read, vocabulary };
+}
+
+const keysOf = (text: string) => Array.from(wordsOf(text), (word) => fold(word.text));
+
+function englishTermsOf(word: string) {
+  const key = fold(word);
+  return key === word ? [asSpelled(word)] : [asSpelled(word), asKey(key)];
 }
 
 /** Returns true for a word in small plain letters, which in prose is neither a name nor Sanskrit. */

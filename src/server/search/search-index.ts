@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { foldWord } from "#model/search-text.ts";
-import { asSpelled, byWholeKey, nameFields, openTermReader, worthIn, type Entry } from "./entry-words.ts";
+import { asSpelled, nameFields, openTermReader, termsWith, toIndexed, worthIn } from "./entry-words.ts";
+import type { Entry, IndexedEntry } from "./entry-words.ts";
 import { openLines, type LineMatch } from "./joined-lines.ts";
 import { bonusFor } from "./name-bonus.ts";
 import { isHonorific, type ParsedQuery, type QueryWord } from "./query-words.ts";
@@ -75,7 +76,7 @@ export type Building<Result> = Generator<void, Result>;
  * hits.
  */
 export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Building<SearchIndex<Thing>> {
-  const { fold, keysOf, read, vocabulary } = openTermReader();
+  const { read, vocabulary } = openTermReader();
   const lines = openLines();
   const fieldCount = Math.max(0, ...entries.map(({ fields }) => fields.length));
   const index = new MiniSearch({
@@ -83,16 +84,14 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     tokenize: (terms) => terms.split(" "),
     processTerm: (term) => term,
   });
-  const titles: string[][] = [];
-  const ownNames: string[][][] = [];
+  const indexed: IndexedEntry<Thing>[] = [];
   for (const [id, entry] of entries.entries()) {
     index.add({ id, ...read(entry) });
     lines.add(id, entry);
-    titles.push(keysOf(entry.title));
-    ownNames.push((entry.ownNames ?? []).map(keysOf));
+    indexed.push(toIndexed(entry));
     yield;
   }
-  const knows = (key: string) => index.search({ queries: [key, byWholeKey(key)] }).length > 0;
+  const knows = (key: string) => index.search({ queries: termsWith(key) }).length > 0;
   const isNameHere = (key: string) => vocabulary.names.has(key);
 
   function search(parsed: ParsedQuery, options: SearchOptions): Hits<Thing> {
@@ -107,17 +106,17 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     const words = [...meant.values()]
       .map((each) => ({ meant: each, isRequired: required.includes(each) }))
       .filter((word) => word.isRequired || !isBesideName || !isHonorific(word.meant));
-    const found = withLines(scoreEntries(words, index, entries), findLine(parsed), {
+    const found = withLines(scoreEntries(words, index, indexed), findLine(parsed), {
       count: required.length,
       isOneWord: parsed.typed.length === 1,
     });
     const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count));
     const bonusOf = bonusFor(parsed, meant, areSeveral);
-    const hits = entries
-      .flatMap(({ thing }, place) => {
+    const hits = indexed
+      .flatMap(({ thing, title, ownNames }, place) => {
         const { score, count, named, ...verse } = found.get(place) ?? nothingFound;
         if (count === 0 || (count < most && !areSeveral)) return [];
-        const bonus = bonusOf(titles[place] ?? [], ownNames[place] ?? []);
+        const bonus = bonusOf(title, ownNames);
         const share = areSeveral ? 1 : count / required.length;
         return [{ thing, score: score + bonus, share, isNamed: named === required.length, ...verse }];
       })
@@ -125,8 +124,8 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
       .slice(0, wanted);
     return {
       hits,
-      matchers: required.map((each) => matcherOf(each, fold)),
-      lineMatchers: meantBy(parsed.spoken).map((each) => matcherOf(each, fold)),
+      matchers: required.map((each) => matcherOf(each)),
+      lineMatchers: meantBy(parsed.spoken).map((each) => matcherOf(each)),
     };
   }
 
@@ -142,11 +141,11 @@ export function* buildSearchIndex<Thing>(entries: readonly Entry<Thing>[]): Buil
     const similar = index.search(key, { fields: nameFields, fuzzy: mostOtherLetters });
     // A mistake in the first letter is rare, and without it two long words may have little in common.
     const nearest = similar.find(({ terms }) => terms.some((term) => key[0] === term[0]));
-    return entries[Number(nearest?.id)]?.thing ?? null;
+    return indexed[Number(nearest?.id)]?.thing ?? null;
   }
 
   const isOwnName = (key: string) =>
-    [...titles, ...ownNames.flat()].some((name) => name.length === 1 && name[0] === key);
+    indexed.some(({ title, ownNames }) => [title, ...ownNames].some((name) => name.length === 1 && name[0] === key));
 
   return { search, knows, nearestTo, vocabulary, isOwnName };
 }
@@ -169,7 +168,7 @@ interface SoughtWord {
 }
 
 /** Returns the matches by the index of the entry. A word of the query counts once, with its best match. */
-function scoreEntries(words: readonly SoughtWord[], index: MiniSearch, entries: readonly Entry<unknown>[]) {
+function scoreEntries(words: readonly SoughtWord[], index: MiniSearch, entries: readonly IndexedEntry<unknown>[]) {
   const found = new Map<number, Match>();
   for (const { meant, isRequired } of words) {
     for (const result of index.search(queryFor(meant))) {
@@ -202,7 +201,7 @@ function withLines(
   return all;
 }
 
-function isInName({ match }: SearchResult, { fields }: Entry<unknown>) {
+function isInName({ match }: SearchResult, { fields }: IndexedEntry<unknown>) {
   const isName = (field: string) => nameFields.includes(field) || fields[Number(field)]?.isSummary === true;
   return Object.values(match).some((places) => places.some(isName));
 }
@@ -223,14 +222,13 @@ function joinNames(typed: readonly QueryWord[], isName: (key: string) => boolean
 const queryFor = ({ key, beginnings, spelled, alike, slips }: Meant): Query => ({
   queries: [
     { queries: [...beginnings, asSpelled(spelled)], prefix: true },
-    byWholeKey(key),
-    ...alike.flatMap((other) => [other, byWholeKey(other)]),
+    ...[key, ...alike].flatMap(termsWith),
     { queries: slips, fields: nameFields },
   ],
 });
 
-function scoreOf({ match }: SearchResult, { key, beginnings, alike }: Meant, entry: Entry<unknown>) {
-  const whole = new Set([key, ...alike].flatMap((other) => [other, byWholeKey(other)]));
+function scoreOf({ match }: SearchResult, { key, beginnings, alike }: Meant, entry: IndexedEntry<unknown>) {
+  const whole = new Set([key, ...alike].flatMap(termsWith));
   const shareOf = (term: string) => {
     if (whole.has(term)) return 1;
     const isBegun = term.startsWith(asSpelled("")) || beginnings.some((beginning) => term.startsWith(beginning));

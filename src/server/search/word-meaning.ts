@@ -1,5 +1,5 @@
 import type MiniSearch from "minisearch";
-import { isEnglish, nameFields } from "./entry-words.ts";
+import { fold, isEnglish, nameFields } from "./entry-words.ts";
 import type { QueryWord } from "./query-words.ts";
 
 /** The keys for which a sought word may stand. */
@@ -46,7 +46,7 @@ export function meaningOf(
  * Returns the function that tells which words match. A word in plain lower-case letters is taken for English, as most
  * displayed words are.
  */
-export function matcherOf({ key, beginnings, spelled, alike, slips }: Meant, fold: (word: string) => string) {
+export function matcherOf({ key, beginnings, spelled, alike, slips }: Meant) {
   const whole = new Set([key, ...alike, ...slips]);
   return (word: string) => {
     const other = fold(word);
