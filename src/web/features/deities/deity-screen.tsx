@@ -80,13 +80,10 @@ function ToneButton() {
 
   async function play() {
     setPlaying(true);
-    try {
-      const { playTone } = await loadTones();
-      await playTone("om", { seconds: 3 });
-    } catch (error) {
-      // The page is complete without the tone, so a failure is only logged.
-      console.error("The tone could not be played", error);
-    }
+    // The page is complete without the tone, so a failure is only logged.
+    await loadTones()
+      .then(({ playTone }) => playTone("om", { seconds: 3 }))
+      .catch(console.error);
     setPlaying(false);
   }
 
