@@ -84,30 +84,8 @@ const Opening = ({ isHydrated, ...part }: PartProps & Pick<Kind, "isHydrated">) 
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     {isHydrated && <Starter {...part} />}
-    {part.screen === "home" && dawn}
   </>
 );
-
-/**
- * The largest picture of the home page, behind its first words. By its styles alone (web/features/home/hero.css) it is
- * asked for after the first paint.
- */
-const dawn = [
-  { name: "phone-day", media: "(width < 40rem) and (prefers-color-scheme: light)" },
-  { name: "phone-night", media: "(width < 40rem) and (prefers-color-scheme: dark)" },
-  { name: "wide-day", media: "(width >= 40rem) and (prefers-color-scheme: light)" },
-  { name: "wide-night", media: "(width >= 40rem) and (prefers-color-scheme: dark)" },
-].map(({ name, media }) => (
-  <link
-    key={name}
-    rel="preload"
-    as="image"
-    type="image/avif"
-    href={`/images/dawn-${name}.avif`}
-    media={media}
-    fetchPriority="high"
-  />
-));
 
 /** The starter is fetched while the page loads and runs as soon as it has arrived, so that no paint waits for it. */
 const Starter = ({ assets, screen, nonce }: PartProps) => (
