@@ -31,7 +31,7 @@ journey("the Sanskrit is read in the script that was chosen, everywhere and from
 
   // The same document goes on to pages with cards, names and titles.
   await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page.locator("[data-deity=shiva] h3")).toContainText("శివ");
+  await expect(page.locator(".deity-grid [data-deity=shiva] h3")).toContainText("శివ");
   await page.getByRole("banner").getByRole("link", { name: "Hymns" }).click();
   await expect(page.locator(".title-in-script").first()).toHaveAttribute("lang", /-Telu$/);
 
