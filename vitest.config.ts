@@ -9,10 +9,9 @@ const server = "src/server";
 const settings: TestProjectInlineConfiguration["test"] = {
   // A page names this style sheet by its address.
   css: { include: /hymn-letters/ },
-  // No test waits on purpose. A test that takes this long hangs, even on a machine that is busy with other things: the
-  // longest one takes 10 s on a quiet machine, and took 85 s beside two browsers.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // No test waits on purpose. A test that takes this long hangs, even on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({

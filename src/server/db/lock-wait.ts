@@ -19,7 +19,7 @@ export function createLockWait() {
   return async function run<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
     const giveUpAt = performance.now() + patience;
     for (;;) {
-      await trial;
+      if (trial) await trial;
       try {
         return await attempt();
       } catch (error) {

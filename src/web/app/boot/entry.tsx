@@ -21,8 +21,8 @@ const loadAds = lazyModule(() => import("../../features/ads/start-ads.ts"));
 /** This is not a top-level await, because screens import from this file's chunk, and would wait for it for ever. */
 async function start() {
   const { site, replies } = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
-  // Every document of the server has it, and so has the one for times without a network.
-  const root = document.getElementById("root") as HTMLElement;
+  const root = document.getElementById("root");
+  if (!root) throw new Error("No #root");
   // The screen must be loaded before hydration, which would otherwise begin with a skeleton.
   await Promise.all([findPage(pathOf(location.pathname))?.page.screen.load(), writeInScript(document.documentElement)]);
   const app = (
