@@ -100,6 +100,9 @@ journey(
     const { verseCount, sections } = (await (await fetch(at(`/api${path}`))).json()) as Divided;
     expect(sections.length).toBeGreaterThan(1);
     const verses = page.locator(".hymn-verse");
+    // The fonts come from the browser's cache then: letters that are exchanged late would move what stands below them.
+    await visit(page, path);
+    await page.evaluate(() => document.fonts.ready);
     await page.addInitScript(countShifts);
     await visit(page, path);
     await expect(verses).toHaveCount(sections[0]?.verseCount ?? 0);
