@@ -153,6 +153,8 @@ const wishes: Readonly<Record<string, string>> = {
   "mahalakshmi-bija":
     "mantra for money, money mantra, mantra for wealth, धन का मंत्र, धन के लिए मंत्र, पैसे के लिए मंत्र, dhan prapti mantra, paise ke liye mantra",
   dhanvantaraye: "mantra for health, स्वास्थ्य के लिए मंत्र, सेहत के लिए मंत्र",
+  kuberaya:
+    "business, mantra for business, business growth mantra, vyapar, vyapar mantra, vyapar ke liye mantra, vyavsay, व्यापार के लिए मंत्र, व्यवसाय के लिए मंत्र, दुकान के लिए मंत्र, kuber, kubera, कुबेर मंत्र",
   "saraswati-namastubhyam": "mantra for exam, mantra for studies, परीक्षा के लिए मंत्र, पढ़ाई के लिए मंत्र",
   "ya-devi-sarvabhuteshu": "mantra for sleep, नींद के लिए मंत्र",
   "ugram-viram": "mantra for fear, डर के लिए मंत्र",
