@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Observance } from "./observance.ts";
 import { observe } from "./observances.ts";
 import type { Place } from "./sky.ts";
 import { runAtOnce } from "./slices.ts";
-import { readTable } from "./test-table.ts";
 
 /**
  * Each published table was made for one of these places. The almanac of 2023 does not name its place; this one fits its
@@ -49,3 +50,13 @@ test("a difference is a fault of the source, the custom of some, or a day in dou
     expect(why.length).toBeGreaterThan(10);
   }
 });
+
+/** Reads the rows of a table of this folder, without its heading. A field with commas is in quotation marks. */
+function readTable(file: string): string[][] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, file), "utf8")
+    .trim()
+    .split("\n");
+  return lines.map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ""),
+  );
+}

@@ -44,5 +44,5 @@ const log = (error: unknown) => console.info("The browser's storage refuses", er
 export const stored = textStorage(() => localStorage, log);
 export const { read: readStored, write: writeStored } = stored;
 
-/** These texts last as long as the tab, and no other tab sees them. */
-export const { read: readVisit, write: writeVisit } = textStorage(() => sessionStorage, log);
+/** These texts last as long as the tab, and no other tab sees them. The first script of a page does not need them. */
+export const visit = /* @__PURE__ */ textStorage(() => sessionStorage, log);

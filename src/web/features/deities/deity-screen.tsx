@@ -6,7 +6,7 @@ import { deityMessages as t } from "#messages/deities.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { Introduction } from "../../ui/introduction.tsx";
 import { DeityPicture } from "../../ui/mantra/deity-picture.tsx";
-import { MantraCard } from "../../ui/mantra/mantra-card.tsx";
+import { MantraCard } from "./mantra-card.tsx";
 import { MantraRow } from "../../ui/mantra/mantra-row.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Icon } from "../../ui/icon.tsx";

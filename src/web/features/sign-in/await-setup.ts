@@ -1,4 +1,4 @@
-import { readVisit, writeVisit } from "../../device/storage.ts";
+import { visit } from "../../device/storage.ts";
 import { authOutcomes } from "#messages/sign-in.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -12,7 +12,7 @@ const touch = () => (isTouched = true);
 
 /** Reloads the page while the service is being set up or away, a few times in a visit, unless a field was touched. */
 export function awaitSetup(signal: AbortSignal) {
-  const reloads = Number(readVisit(KEY));
+  const reloads = Number(visit.read(KEY));
   if (reloads === 0) showToast(authOutcomes.setup);
   if (reloads >= MOST_RELOADS) return;
   const page = document.getElementById("content");
@@ -21,7 +21,7 @@ export function awaitSetup(signal: AbortSignal) {
   if (hasInput()) touch();
   const timer = setTimeout(() => {
     // Without a count in storage the reloads would never end.
-    if (!isTouched && !isSubmitting() && writeVisit(KEY, String(reloads + 1))) location.reload();
+    if (!isTouched && !isSubmitting() && visit.write(KEY, String(reloads + 1))) location.reload();
   }, RELOAD_AFTER_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
 }

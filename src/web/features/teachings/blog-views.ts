@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { pageApi } from "#contract/page-api.ts";
 import { countView } from "#contract/view-endpoint.ts";
 import type { Post } from "#model/post.ts";
-import { readVisit, writeVisit } from "../../device/storage.ts";
+import { visit } from "../../device/storage.ts";
 import { call } from "../../data/call.ts";
 import { get } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
@@ -61,9 +61,9 @@ const keyOf = (slug: string) => `read ${slug}`;
 /** The views of this page that were counted, for a browser that forbids storage. */
 const counted = new Set<string>();
 
-const isCounted = (slug: string) => counted.has(slug) || readVisit(keyOf(slug)) !== null;
+const isCounted = (slug: string) => counted.has(slug) || visit.read(keyOf(slug)) !== null;
 
 function setCounted(slug: string) {
   counted.add(slug);
-  writeVisit(keyOf(slug), "1");
+  visit.write(keyOf(slug), "1");
 }

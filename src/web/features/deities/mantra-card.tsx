@@ -4,10 +4,10 @@ import type { DeityName } from "#model/deity.ts";
 import type { Mantra } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { deityMessages as t } from "#messages/deities.ts";
-import { FavoriteToggle } from "./favorite-toggle.tsx";
-import { ListenButton } from "./listen-button.tsx";
-import { ShareButton } from "./share/share-button.tsx";
-import { Verse } from "./verse.tsx";
+import { FavoriteToggle } from "../../ui/mantra/favorite-toggle.tsx";
+import { ListenButton } from "../../ui/mantra/listen-button.tsx";
+import { ShareButton } from "../../ui/mantra/share/share-button.tsx";
+import { Verse } from "../../ui/mantra/verse.tsx";
 
 /**
  * Shows a mantra with the first two lines of its verse, meaning and benefits. Its details show all lines, and the
