@@ -83,7 +83,7 @@ const LEAST = 2;
 /**
  * The score of a short text that may be the one, if it is also nearer than all others. A short text has few orders and
  * cannot stand out more. One in 160 others would have this score by chance, of which one in sixteen is the nearest
- * (docs/media.md, "Recordings by others").
+ * (docs/listening.md, "Recordings by others").
  */
 const LIKELY = 2.5;
 const SHORT = 12;

@@ -8,7 +8,7 @@ export interface CountScore {
 
 /**
  * A count is right within these seconds before and after the true end of a repetition. They define the table in
- * docs/media.md.
+ * docs/listening.md.
  */
 const EARLY = 0.35;
 const LATE = 1.5;

@@ -32,7 +32,8 @@ export function installPersons(): void {
   if (missing.length === 0 && hasPrograms) return;
   const command = ["install", "--yes", "--no-install-recommends", ...PACKAGES, ...missing];
   const isRoot = process.getuid?.() === 0;
-  const { status } = isRoot ? spawnSync("apt-get", command, { stdio: "inherit" }) : { status: 1 };
+  if (isRoot) console.error("Installing festival and its voices with apt-get, once");
+  const { status } = isRoot ? spawnSync("apt-get", command, { stdio: ["ignore", "ignore", "inherit"] }) : { status: 1 };
   if (status !== 0) throw new Error(`The measuring voices are not installed. Run: sudo apt-get ${command.join(" ")}`);
 }
 

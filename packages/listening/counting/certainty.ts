@@ -1,6 +1,6 @@
 /**
  * A count must be the best explanation for so many frames, 100 ms, before it is reported. With 60 ms a count beside other
- * voices comes 0.05 s sooner, and a few more are wrong or missing in `npm run aloud:people` (docs/media.md). The next two
+ * voices comes 0.05 s sooner, and a few more are wrong or missing in `npm run aloud:people` (decision 0026). The next two
  * were chosen by trial.
  */
 const PATIENCE = 5;

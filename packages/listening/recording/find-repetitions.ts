@@ -15,7 +15,7 @@ import { quietestMoment, soundingSpan, type Span } from "../sound/sounding-span.
 
 /**
  * These limits are wider than for a microphone, which hears whatever is said, because this is known to be chanting. The
- * ends are left as they are found: turned to fit the text, a wrong text would fit better too (docs/media.md,
+ * ends are left as they are found: turned to fit the text, a wrong text would fit better too (docs/listening.md,
  * "Recordings by others").
  */
 const LIMITS: OwnLimits = { unlike: 0.7, unlikeEachOther: Infinity, leastGain: 0.05, endsAsFound: true };
