@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { isTimeZone } from "#engines/calendar-date.ts";
-import { readTimeZone } from "./time-zone.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { isTimeZone, localDateOf } from "#engines/calendar-date.ts";
+import { dateToday, readTimeZone } from "./time-zone.ts";
 
 const names: [string, () => string | undefined][] = [
   ["Etc/Unknown", () => "Etc/Unknown"],
@@ -37,3 +37,22 @@ test.each([Number.NaN, 720, 5000, -5000, 150, -630])(
 test("a zone that has a name keeps it", () => {
   expect(readTimeZone({ readName: () => "America/New_York", readOffset: () => 0 })).toBe("America/New_York");
 });
+
+test.each(["Asia/Kolkata", "America/New_York", "Pacific/Auckland", "UTC"])(
+  "the day on a device in %s is the day of its zone, also in nights in which clocks change",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    });
+    for (const day of ["2026-03-08", "2026-09-27", "2026-11-01", "2026-12-31"])
+      for (let minutes = 0; minutes < 36 * 60; minutes += 15) {
+        const moment = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000);
+        vi.setSystemTime(moment);
+        for (const dayBeginsAt of [0, 2, 4])
+          expect(dateToday(dayBeginsAt)).toBe(localDateOf(moment.toISOString(), zone, dayBeginsAt));
+      }
+  },
+);

@@ -1,4 +1,4 @@
-import { isTimeZone } from "#engines/calendar-date.ts";
+import { addDays, isTimeZone } from "#engines/calendar-date.ts";
 import { nicety } from "./nicety.ts";
 
 /** Reads what a device says about its own clock. */
@@ -45,3 +45,16 @@ export const deviceTimeZone = (): string =>
     readName: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     readOffset: () => new Date().getTimezoneOffset(),
   });
+
+/**
+ * Returns today (YYYY-MM-DD) on this device, for a person whose day begins `dayBeginsAt` hours (0 to 4) after midnight,
+ * as `localDateOf` does for any zone. It does without Intl, whose first use keeps a phone busy for some fifty
+ * milliseconds, because a chant asks for the day while somebody waits for its first touch.
+ */
+export function dateToday(dayBeginsAt: number): string {
+  const now = new Date();
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  return now.getHours() < dayBeginsAt ? addDays(date, -1) : date;
+}

@@ -9,7 +9,7 @@ import { watchAllStored } from "../device/watch-stored.ts";
 import { writeChantMode } from "./chant-mode.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { offerKey, readOffer, type MalaLeft } from "../practice/follow/offered-malas.ts";
-import { dateToday, TALLY } from "../practice/malas-today.ts";
+import { TALLY } from "../practice/malas-today.ts";
 import type { PracticeDeps } from "../practice/practice-deps.ts";
 import { openRounds, ROUNDS } from "./round-choice.ts";
 import type { ChantStep } from "./mala-segment.ts";
@@ -42,7 +42,7 @@ export function attachEffects(chanted: Chant & { mantra: OfRound }, { deps, send
   let cancelStillness: (() => void) | null = null;
   let completed: RoundSize = sizeOf(chanted.mantra);
   let closeToast: (() => void) | null = null;
-  const today = () => dateToday(clock, dayBeginsAt);
+  const today = () => clock.today(dayBeginsAt);
   const onRefused = () => update({ isKept: false });
   const persistence = new MalaPersistence({ deityId: chanted.deity.id, mantraId, send, onRefused }, deps);
   const sankalpa = openSankalpa({

@@ -3,7 +3,6 @@ import { isSameToSee, newChant, type Recording } from "#engines/chant-state.ts";
 import { MalaPersistence } from "./mala-persistence.ts";
 import { openRounds, readRounds } from "./round-choice.ts";
 import { readOffer } from "../practice/follow/offered-malas.ts";
-import { dateToday } from "../practice/malas-today.ts";
 import { openSankalpa } from "../practice/sankalpa-persistence.ts";
 import { startPracticeSender } from "../practice/practice-sender.ts";
 import type { TabbedBrowser } from "../practice/test-tabbed-browser.ts";
@@ -24,7 +23,7 @@ export function openChant(tab: TestTab, { mantraId = MANTRA, recording = "none" 
   let counted = 0;
   let fewest = 0;
   const onRefused = () => (refusals += 1);
-  const today = () => dateToday(tab.deps.clock, 0);
+  const today = () => tab.deps.clock.today(0);
   const vow = openSankalpa({
     mantra: { mantraId, deityId: "shiva", title: "Om" },
     storage: tab.deps.storage,

@@ -1,3 +1,4 @@
+import { localDateOf } from "#engines/calendar-date.ts";
 import { rememberedPerson } from "../practice/person.ts";
 import type { PracticeDeps, MalaNews } from "../practice/practice-deps.ts";
 import { openPracticeStore } from "../practice/practice-store.ts";
@@ -29,6 +30,7 @@ export class TestTab {
         now: () => browser.time,
         steadyNow: () => browser.time - browser.clockSetBy,
         timeZone: () => "Asia/Kolkata",
+        today: (dayBeginsAt) => localDateOf(new Date(browser.time).toISOString(), "Asia/Kolkata", dayBeginsAt),
         after: (_milliseconds, work) => browser.later("timers", () => this.isAlive && work()),
       },
       afterFrame: (work) => this.#afterFrame(work),

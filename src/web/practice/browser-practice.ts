@@ -1,6 +1,6 @@
 import { nicety } from "../device/nicety.ts";
 import { stored } from "../device/storage.ts";
-import { deviceTimeZone } from "../device/time-zone.ts";
+import { dateToday, deviceTimeZone } from "../device/time-zone.ts";
 import { indexedDatabase } from "./indexed-database.ts";
 import { locksHere } from "./locks.ts";
 import { browserPerson } from "./person.ts";
@@ -50,6 +50,7 @@ const browserClock = (): Clock => ({
     page: document,
   }),
   timeZone: deviceTimeZone,
+  today: dateToday,
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);

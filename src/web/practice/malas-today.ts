@@ -1,14 +1,8 @@
-import { localDateOf } from "#engines/calendar-date.ts";
 import { addRound, malasIn, readTally, type OfMantra, type Tally } from "#engines/mala-tally.ts";
 import type { TextStorage } from "../device/storage.ts";
-import type { Clock } from "./practice-deps.ts";
 
 /** Key of the malas and rounds of today, as screens show them. */
 export const TALLY = "malas-today";
-
-/** Today (YYYY-MM-DD) on this device, for a person whose day begins so many hours after midnight. */
-export const dateToday = (clock: Clock, dayBeginsAt: number): string =>
-  localDateOf(new Date(clock.now()).toISOString(), clock.timeZone(), dayBeginsAt);
 
 /** What was completed on this device on a day (YYYY-MM-DD) of the person's own calendar. */
 export const tallyOn = (storage: TextStorage, day: string): Tally => readTally(storage.read(TALLY), day);

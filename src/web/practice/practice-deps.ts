@@ -30,6 +30,8 @@ export interface Clock {
    */
   steadyNow(): number;
   timeZone(): string;
+  /** Returns today (YYYY-MM-DD) on this device, for a person whose day begins so many hours after midnight. */
+  today(dayBeginsAt: number): string;
   /** Returns how to cancel. */
   after(milliseconds: number, work: () => void): () => void;
 }

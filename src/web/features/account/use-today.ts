@@ -1,20 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { localDateOf } from "#engines/calendar-date.ts";
 import { isCutOff } from "../../data/personal-reads.ts";
 import { refetch, type Query } from "../../data/queries.ts";
 import { useReplyCache } from "../../data/reply-cache.ts";
 import { usePersonal } from "../../data/use-personal.ts";
 import { watchDay, watchMinutes } from "../../device/day-clock.ts";
-import { deviceTimeZone } from "../../device/time-zone.ts";
-
-const readToday = (dayBeginsAt: number) => localDateOf(new Date().toISOString(), deviceTimeZone(), dayBeginsAt);
+import { dateToday, deviceTimeZone } from "../../device/time-zone.ts";
 
 /**
  * Returns today's date (YYYY-MM-DD) on this device, where a day begins so many hours after midnight. It changes with
  * the day.
  */
 export const useToday = (dayBeginsAt: number): string =>
-  useSyncExternalStore(watchMinutes, () => readToday(dayBeginsAt));
+  useSyncExternalStore(watchMinutes, () => dateToday(dayBeginsAt));
 
 interface Options<Reply> {
   queryIn: (timeZone: string) => Query<Reply>;
@@ -26,7 +23,7 @@ export function usePersonalToday<Reply>({ queryIn, dayBeginsAt }: Options<Reply>
   const replies = useReplyCache();
   const [query, setQuery] = useState(() => queryIn(deviceTimeZone()));
   useEffect(() => {
-    const readDay = () => `${readToday(dayBeginsAt)} ${deviceTimeZone()}`;
+    const readDay = () => `${dateToday(dayBeginsAt)} ${deviceTimeZone()}`;
     return watchDay(readDay, async () => {
       const next = queryIn(deviceTimeZone());
       try {

@@ -16,7 +16,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { doneToday } from "../../mala/done-today.ts";
 import { readRounds, readRoundsToday } from "../../mala/round-choice.ts";
 import { browserPractice } from "../../practice/browser-practice.ts";
-import { dateToday, tallyOn } from "../../practice/malas-today.ts";
+import { tallyOn } from "../../practice/malas-today.ts";
 import { ownMantrasIn, titleHere } from "../../practice/own-mantras.ts";
 import { lastDays, readRecentPractice, type Continuation } from "../../practice/recent-practice.ts";
 
@@ -47,7 +47,7 @@ export const vowCards = lazyPart(() => import("./vow-cards.tsx"), "vow-cards");
 const dayBeginsAtFor = (user: User | null) => user?.settings.dayBeginsAt ?? 0;
 
 /** Returns the day that `loadToday` takes for today, as YYYY-MM-DD. */
-export const dayOf = (user: User | null) => dateToday(browserPractice().clock, dayBeginsAtFor(user));
+export const dayOf = (user: User | null) => browserPractice().clock.today(dayBeginsAtFor(user));
 
 /**
  * Reads what this device knows about the person's practice, and for a signed-in person also what the server knows. Calls
@@ -56,7 +56,7 @@ export const dayOf = (user: User | null) => dateToday(browserPractice().clock, d
 export async function loadToday(replies: ReplyCache, user: User | null, show: (view: TodayView) => void) {
   const { store, storage, clock } = browserPractice();
   const dayBeginsAt = dayBeginsAtFor(user);
-  const today = dateToday(clock, dayBeginsAt);
+  const today = clock.today(dayBeginsAt);
   const week = lastDays(today);
   const outOfPatience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const fetching = user && fetchPractice(replies, { from: week[0] ?? today, to: today, timeZone: clock.timeZone() });

@@ -8,7 +8,7 @@ import { malaTabLockName, withPersonLock } from "../locks.ts";
 import type { MalaInProgress } from "../mala-in-progress.ts";
 import { keepRoomOnHome, sortedVows, vowsIn } from "../kept-vows.ts";
 import { markPracticedHere } from "../mark-practiced-here.ts";
-import { dateToday, isPracticed, setTally, TALLY, tallyOn } from "../malas-today.ts";
+import { isPracticed, setTally, TALLY, tallyOn } from "../malas-today.ts";
 import type { PracticeDeps } from "../practice-deps.ts";
 import { changedFields, forgetChange } from "./changed-fields.ts";
 import { fetchNews, sendChanges } from "./exchange.ts";
@@ -149,7 +149,7 @@ function deviceOf(
 ) {
   const { uid, settings } = user;
   const fields = localFields(storage, tell);
-  const today = () => dateToday(clock, settings.dayBeginsAt);
+  const today = () => clock.today(settings.dayBeginsAt);
   // Vows of an older release are brought into the form that follows.
   vowsIn(storage).all();
   const options = () => ({ storage, fields, uid, today: today(), newId });
