@@ -224,6 +224,17 @@ hearing(makeTalk)("of talk nothing is counted, and a silent microphone is said a
   }
 });
 
+hearing(() => silence(600))(
+  "a text of one part that is said twice is taught: no recording tells which of them is the beginning",
+  async ({ page }) => {
+    await visit(page, "/chant/radha/radhe-radhe");
+    await aloud(page).click();
+    await expect(panel(page)).toContainText("Start, then chant three times, so that it knows your voice.");
+    await start(page).click();
+    await expect(panel(page)).toHaveAttribute("data-status", "lesson");
+  },
+);
+
 forbidding()("a forbidden microphone is reported, with another try and the other modes", async ({ page }) => {
   await visit(page, SUNG);
   await aloud(page).click();

@@ -11,6 +11,7 @@ export { moved, powersOf, samplesBetween, soundingSpan, soundingWithin, type Spa
 export { FRAMES_PER_SECOND } from "./features/front-end.ts";
 export { type Heard, Listener } from "./listener.ts";
 export type { LessonRefusal } from "./template/lesson.ts";
+export { isOnePartRepeated } from "./template/one-part.ts";
 export { templateBank } from "./template/template-bank.ts";
 export type { Template } from "./template/teaching.ts";
 

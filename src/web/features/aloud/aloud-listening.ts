@@ -1,5 +1,5 @@
 import { isOpen, type AloudState, type Refusal } from "#engines/aloud-session.ts";
-import type { Heard } from "mantra-listening";
+import { type Heard, isOnePartRepeated } from "mantra-listening";
 import { openListening, type ListeningClient } from "../../audio/listening/listening-client.ts";
 import { ownRecordings } from "../../audio/listening/own-recordings.ts";
 import { soundOfText } from "../../audio/listening/recorded-text.ts";
@@ -126,9 +126,16 @@ interface Ways {
   learn: () => void;
 }
 
-/** Looks for the text of the recording, by which a voice is counted that has taught nothing; without one, a lesson begins. */
+/** Returns false without a recording in which the text can be looked up, and for a text that no recording can find. */
+export const canSearch = (mala: Mala) =>
+  mala.hasRecording() && !isOnePartRepeated(mala.mantra.padas.map(({ sanskrit }) => sanskrit).join(""));
+
+/**
+ * Looks for the text of the recording, by which a voice is counted that has taught nothing. Where that cannot be done, a
+ * lesson begins.
+ */
 async function begin(mala: Mala, { read, send }: AloudStore, { search, learn }: Ways) {
-  if (!mala.hasRecording()) return learn();
+  if (!canSearch(mala)) return learn();
   send({ type: "search-begun" });
   const recording = await recordedText(mala.mantra);
   if (read().status !== "search") return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lessonOffer, type AloudState, type LessonOffer } from "#engines/aloud-session.ts";
 import { aloudMessages as t } from "#messages/aloud.ts";
 import type { Mala } from "../../mala/mala.ts";
-import { createAloudListening, type AloudListening } from "./aloud-listening.ts";
+import { canSearch, createAloudListening, type AloudListening } from "./aloud-listening.ts";
 import { EndCheck } from "./end-check.tsx";
 
 /** What the microphone hears: in words here, and in the glow of the ring. */
@@ -27,7 +27,7 @@ export default function AloudPanel({ mala }: { mala: Mala }) {
     >
       {/* Only what has changed is announced. */}
       <output className="aloud-words" aria-atomic={false}>
-        {statusLines(aloud, { isRunning, canSearch: mala.hasRecording(), offer }).map((line) => (
+        {statusLines(aloud, { isRunning, canSearch: canSearch(mala), offer }).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </output>
@@ -53,7 +53,6 @@ function glowOf(panel: HTMLElement | null) {
 
 interface Circumstances {
   isRunning: boolean;
-  /** False without a recording in which the text can be looked up. */
   canSearch: boolean;
   offer: LessonOffer | null;
 }
