@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Folders of functions that keep nothing between two calls, so that their test files may share one process. */
@@ -16,8 +17,9 @@ const settings: TestProjectInlineConfiguration["test"] = {
 
 export default defineConfig({
   test: {
-    // Vitest's default is one worker less than there are cores, which would leave half of two cores idle.
-    maxWorkers: "100%",
+    // Tests wait for the disk, for PostgreSQL and for processes that they start. One more worker than there are cores
+    // computes meanwhile.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ["tools/temporary-folder.ts", "tools/required-programs.ts", "tools/test-postgres.ts"],
     // `npm run drill:fuzz` sends more requests, and `npm run drill:interleaving` tries more orders of events, with a
     // new seed each time.
