@@ -23,7 +23,9 @@ const run = promisify(execFile);
 const tool =
   (name: string) =>
   (settings: Settings, ...args: string[]) =>
-    run(process.execPath, [`tools/${name}.ts`, ...args], { env: { ...compileCache, PATH: "/usr/bin:/bin", ...settings } });
+    run(process.execPath, [`tools/${name}.ts`, ...args], {
+      env: { ...compileCache, PATH: "/usr/bin:/bin", ...settings },
+    });
 const startServer = (settings: Settings) => startServerIn(settings.DATA_DIR ?? "", settings);
 const [backUp, restore, move] = [tool("backup"), tool("restore"), tool("move")];
 const failure = (running: Promise<unknown>) => running.catch((error: unknown) => error);
