@@ -20,7 +20,12 @@ export default defineConfig({
     // Tests wait for the disk, for PostgreSQL and for processes that they start. One more worker than there are cores
     // computes meanwhile.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ["tools/temporary-folder.ts", "tools/required-programs.ts", "tools/test-postgres.ts"],
+    globalSetup: [
+      "tools/temporary-folder.ts",
+      "tools/compile-cache.ts",
+      "tools/required-programs.ts",
+      "tools/test-postgres.ts",
+    ],
     // `npm run drill:fuzz` sends more requests, and `npm run drill:interleaving` tries more orders of events, with a
     // new seed each time.
     provide: { fuzzRequests: 400, interleavings: { numRuns: 500, seed: 20261124 } },

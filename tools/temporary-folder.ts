@@ -9,9 +9,7 @@ export default function useTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
   // PostgreSQL's folder is inside, and it runs as another user if the tests run as root.
   chmodSync(folder, 0o711);
-  // The test workers and the processes they start inherit the variables.
+  // The test workers and the processes they start inherit the variable.
   process.env["TMPDIR"] = folder;
-  // Node keeps here what it has compiled, so that only the first process of a kind compiles its modules.
-  process.env["NODE_COMPILE_CACHE"] = join(folder, "compiled");
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
