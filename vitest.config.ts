@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Folders of functions that keep nothing between two calls, so that their test files may share one process. */
@@ -16,9 +17,15 @@ const settings: TestProjectInlineConfiguration["test"] = {
 
 export default defineConfig({
   test: {
-    // Vitest's default is one worker less than there are cores, which would leave half of two cores idle.
-    maxWorkers: "100%",
-    globalSetup: ["tools/temporary-folder.ts", "tools/required-programs.ts", "tools/test-postgres.ts"],
+    // Tests wait for the disk, for PostgreSQL and for processes that they start. One more worker than there are cores
+    // computes meanwhile.
+    maxWorkers: availableParallelism() + 1,
+    globalSetup: [
+      "tools/temporary-folder.ts",
+      "tools/compile-cache.ts",
+      "tools/required-programs.ts",
+      "tools/test-postgres.ts",
+    ],
     // `npm run drill:fuzz` sends more requests, and `npm run drill:interleaving` tries more orders of events, with a
     // new seed each time.
     provide: { fuzzRequests: 400, interleavings: { numRuns: 500, seed: 20261124 } },
@@ -50,6 +57,8 @@ export default defineConfig({
         test: {
           ...settings,
           name: "others",
+          // A process for each file, and its modules, take longer than the tests. Files with a page share another one.
+          isolate: false,
           include: ["{src,tools,deploy}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", ...[...computations, server].map((folder) => `${folder}/**`)],
         },

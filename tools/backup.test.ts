@@ -8,7 +8,7 @@ import { addDays } from "#engines/calendar-date.ts";
 import { openBrowser } from "../src/server/accounts/test-browser.ts";
 import { runAsAdmin, createPostgres } from "../src/server/db/test-databases.ts";
 import { chanted } from "../src/server/practice-log/test-entries.ts";
-import { startServer as startServerIn } from "../src/server/test-server.ts";
+import { compileCache, startServer as startServerIn } from "../src/server/test-server.ts";
 
 const home = mkdtempSync(join(tmpdir(), "backup-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -23,7 +23,9 @@ const run = promisify(execFile);
 const tool =
   (name: string) =>
   (settings: Settings, ...args: string[]) =>
-    run(process.execPath, [`tools/${name}.ts`, ...args], { env: { PATH: "/usr/bin:/bin", ...settings } });
+    run(process.execPath, [`tools/${name}.ts`, ...args], {
+      env: { ...compileCache, PATH: "/usr/bin:/bin", ...settings },
+    });
 const startServer = (settings: Settings) => startServerIn(settings.DATA_DIR ?? "", settings);
 const [backUp, restore, move] = [tool("backup"), tool("restore"), tool("move")];
 const failure = (running: Promise<unknown>) => running.catch((error: unknown) => error);

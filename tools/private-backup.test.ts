@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { openBrowser } from "../src/server/accounts/test-browser.ts";
-import { startServer } from "../src/server/test-server.ts";
+import { compileCache, startServer } from "../src/server/test-server.ts";
 
 const home = mkdtempSync(join(tmpdir(), "private-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -14,7 +14,7 @@ const newFolder = () => mkdtempSync(join(home, "folder-"));
 /** Runs a tool as from a shell whose new files everybody may read and write. */
 const openly = (name: string, settings: Record<string, string>, ...args: string[]) =>
   promisify(execFile)("/bin/sh", ["-c", 'umask 0; exec "$0" "$@"', process.execPath, `tools/${name}.ts`, ...args], {
-    env: { PATH: "/usr/bin:/bin", ...settings },
+    env: { ...compileCache, PATH: "/usr/bin:/bin", ...settings },
   });
 
 function openToAll(folder: string) {

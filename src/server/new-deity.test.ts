@@ -1,14 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { loadLibrary } from "./content/load-library.ts";
+import { writeSiteContent } from "./content/test-content.ts";
 import { folders } from "./folders.ts";
 import { testApp } from "./test-app.ts";
 
 const files = {
-  "deity.yaml": `
+  "deities/yama/deity.yaml": `
 updated: 2026-11-22
 name: { en: Yama }
 sanskritName: यम
@@ -18,8 +19,8 @@ description: { en: The king of those who have died }
 longDescription: { en: The son of the sun who judges those who have died. }
 theme: { hue: 90, chroma: 0.17 }
 mantras: [om-yamaya]`,
-  "icon.svg": '<svg viewBox="0 0 48 48"><circle cx="24" cy="24" r="9"/></svg>',
-  "mantras/om-yamaya.yaml": `
+  "deities/yama/icon.svg": '<svg viewBox="0 0 48 48"><circle cx="24" cy="24" r="9"/></svg>',
+  "deities/yama/mantras/om-yamaya.yaml": `
 updated: 2026-11-22
 title: { en: Om Yamaya Namah }
 sanskrit: ॐ यमाय नमः
@@ -31,13 +32,11 @@ pronunciation: { en: [{ sound: ā, hint: long }] }
 instructions: { en: [Sit still.] }`,
 };
 
-/** Copies the shipped content and pictures, and adds a folder for one more deity. */
+/** Links to the shipped content and pictures, and adds a folder for one more deity. */
 function withYama() {
   const root = mkdtempSync(join(tmpdir(), "new-deity-"));
   const [content, images] = [join(root, "content"), join(root, "public", "images")];
-  cpSync(folders.content, content, { recursive: true });
-  mkdirSync(join(content, "deities/yama/mantras"), { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(content, "deities/yama", file), text);
+  writeSiteContent(content, files);
   mkdirSync(images, { recursive: true });
   linkAll(folders.public, join(root, "public"));
   linkAll(join(folders.public, "images"), images);

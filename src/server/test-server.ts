@@ -6,6 +6,7 @@ const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url)
 
 /** This is the server without pages, which would need a build. It prints its port. */
 const program = `
+  import { flushCompileCache } from "node:module";
   import { createApp } from ${moduleOf("app.ts")};
   import { readConfig } from ${moduleOf("config.ts")};
   import { openLibraries } from ${moduleOf("content/open-library.ts")};
@@ -20,13 +21,18 @@ const program = `
   const given = { log, now: () => new Date(), isDraining: () => false, product: library.site.name };
   const deps = { ...(await createDeps(config, given)), library, libraryIn };
   console.log(await listen(createHttpServer(createApp(deps), deps), config));
+  // A process that is killed would not save what it has compiled for the next one.
+  flushCompileCache();
 `;
+
+/** Node's own setting, which is no setting of the server. */
+export const compileCache = { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 
 /** Starts the server in a process of its own, which is killed at the end of the block at the latest. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, checkedContent()], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: "", DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", ...settings },
+    env: { ...compileCache, PATH: "", DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", ...settings },
   });
   const gone = once(child, "exit");
   const [port] = (await once(child.stdout, "data")) as [Buffer];

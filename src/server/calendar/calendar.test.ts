@@ -41,6 +41,14 @@ test("everything that is observed in nine years has a text, and every text is of
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set(texts.observances.keys()));
 });
 
+const daysIn = (zone: string) => runAtOnce(observe({ ...texts.place, zone }, "2026-01-01", 3)).days;
+
+test("the days of a place are computed once, for all languages, and anew where the clocks are others", () => {
+  const days = daysIn("Asia/Kolkata");
+  expect(daysIn("Asia/Kolkata")).toBe(days);
+  expect(daysIn("Asia/Dhaka")).not.toBe(days);
+});
+
 test("a festival takes the place of the monthly observance of its tithi", async () => {
   const { days } = await read<Calendar>("/api/calendar/2026");
   const idsOn = (date: string) => days.find((day) => day.date === date)?.observances.map(({ id }) => id);

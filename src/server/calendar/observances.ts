@@ -19,8 +19,23 @@ export interface Observed {
   observances: Observance[];
 }
 
-/** Computes all observances of a place from a date on, and the days themselves. */
+/** So many computations are kept: a year and the coming days of a place or two. */
+const mostKept = 4;
+/** The latest computations by place and days. They are the same in all languages, and for however many apps. */
+const kept = new Map<string, Observed>();
+
+/** Returns all observances of a place from a date on, and the days themselves. */
 export function* observe(place: Place, first: string, count: number): Steps<Observed> {
+  const key = [place.latitude, place.longitude, place.zone, first, count].join(" ");
+  const observed = kept.get(key) ?? (yield* computeObserved(place, first, count));
+  kept.delete(key);
+  kept.set(key, observed);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return observed;
+}
+
+function* computeObserved(place: Place, first: string, count: number): Steps<Observed> {
   const days = yield* daysOf(place, addDays(first, -margin), count + 2 * margin);
   const [begin, end] = [days[0]?.sunrise ?? 0, days.at(-1)?.nextSunrise ?? 0];
   const tithis = yield* tithisBetween(begin, end);

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { wholeText } from "#model/mantra.ts";
 import { folders } from "../folders.ts";
 import { StartupError } from "../startup-error.ts";
 import { loadLibrary } from "./load-library.ts";
+import { writeSiteContent } from "./test-content.ts";
 import { library } from "./test-library.ts";
 import { romanize } from "./romanize.ts";
 
@@ -16,9 +17,7 @@ const written = readFileSync(join(folders.content, file), "utf8");
 function faultsWith(from: string, to: string): readonly string[] {
   expect(written).toContain(from);
   const content = join(mkdtempSync(join(tmpdir(), "hymns-")), "content");
-  mkdirSync(content);
-  cpSync(folders.content, content, { recursive: true });
-  writeFileSync(join(content, file), written.replace(from, to));
+  writeSiteContent(content, { [file]: written.replace(from, to) });
   try {
     loadLibrary(content, folders.public);
     return [];

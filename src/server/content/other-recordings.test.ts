@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { loadLibrary } from "./load-library.ts";
+import { writeSiteContent } from "./test-content.ts";
 import { library } from "./test-library.ts";
 
 const project = join(import.meta.dirname, "../../..");
@@ -25,11 +26,7 @@ const FILE = "recordings/om-namah-shivaya/teacher.json";
 function withRecordings<Result>(files: Readonly<Record<string, string>>, read: (root: string) => Result): Result {
   const root = mkdtempSync(join(tmpdir(), "recordings-"));
   try {
-    cpSync(join(project, "content"), join(root, "content"), { recursive: true });
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, "content", name)), { recursive: true });
-      writeFileSync(join(root, "content", name), text);
-    }
+    writeSiteContent(join(root, "content"), files);
     return read(join(root, "content"));
   } finally {
     rmSync(root, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { mainLanguage, type Language } from "#model/languages.ts";
@@ -135,5 +135,28 @@ export function faultsOf(changed: Files, loading?: Loading): readonly string[] {
   } catch (error) {
     if (error instanceof StartupError) return error.problems;
     throw error;
+  }
+}
+
+/**
+ * Makes a folder that has the content of this site, with some files added or written anew. All the others are links,
+ * because copying thousands of files takes as long as reading them.
+ */
+export function writeSiteContent(folder: string, files: Readonly<Record<string, string>>) {
+  linkAround(folders.content, folder, Object.keys(files));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** Links to what is in a folder. A folder in which files are written is made, and these files are left out. */
+function linkAround(from: string, to: string, written: readonly string[]) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (written.includes(name)) continue;
+    const inside = written.filter((file) => file.startsWith(`${name}/`)).map((file) => file.slice(name.length + 1));
+    if (inside.length > 0) linkAround(join(from, name), join(to, name), inside);
+    else symlinkSync(join(from, name), join(to, name));
   }
 }

@@ -30,8 +30,10 @@ const lines = [
   ...hymns.flatMap(({ id, verses }) => verses.map((verse) => ({ id, key: keyOfVerse(verse) }))),
 ];
 /** Returns the ids of the texts that have a line, because a hymn and a mantra from it may both begin with it. */
-const textsWith = (line: Line) =>
-  lines.flatMap(({ id, key }) => (key.startsWith(keyOf(line).replace(/m$/, "")) ? [id] : []));
+function textsWith(line: Line) {
+  const beginning = keyOf(line).replace(/m$/, "");
+  return lines.flatMap(({ id, key }) => (key.startsWith(beginning) ? [id] : []));
+}
 
 /** Joins every second word to the next one. */
 const withWrongSpaces = (text: string) =>

@@ -67,13 +67,16 @@ export function openLines() {
   function readAs(fold: (key: string) => string, sought: string) {
     const keys = keysBy(fold);
     const folded = fold(sought);
-    return lines.flatMap((line, place) => {
+    const found: (Line & LineMatch)[] = [];
+    // A catalogue has thousands of lines, so nothing is made for those without the text.
+    for (const [place, line] of lines.entries()) {
       const key = keys[place] ?? "";
       const at = key.indexOf(folded);
-      if (at < 0) return [];
+      if (at < 0) continue;
       const isBeginning = line.isFirst && (at === 0 || /^o[mn]$/.test(key.slice(0, at)));
-      return isBeginning || sought.length >= shortestLine ? [{ ...line, isBeginning }] : [];
-    });
+      if (isBeginning || sought.length >= shortestLine) found.push({ ...line, isBeginning });
+    }
+    return found;
   }
 
   return { add, find };
