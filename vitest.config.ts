@@ -57,8 +57,6 @@ export default defineConfig({
         test: {
           ...settings,
           name: "others",
-          // A process for each file, and its modules, take longer than the tests. Files with a page share another one.
-          isolate: false,
           include: ["{src,tools,deploy}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", ...[...computations, server].map((folder) => `${folder}/**`)],
         },
