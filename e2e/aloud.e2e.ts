@@ -232,6 +232,7 @@ hearing(() => silence(600))(
     await expect(panel(page)).toContainText("Start, then chant three times, so that it knows your voice.");
     await start(page).click();
     await expect(panel(page)).toHaveAttribute("data-status", "lesson");
+    await expect(button(page, "Repetition done")).toBeVisible();
   },
 );
 

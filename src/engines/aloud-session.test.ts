@@ -91,6 +91,12 @@ test("where a text that was found by itself may be counted half, a lesson is off
   expect(after(...searching, { type: "lesson-begun" })).toMatchObject({ isTapped: false });
 });
 
+test("in a lesson of a text of one part that is said again, taps end the repetitions", () => {
+  const opened = { type: "opened", remembered: null } as const;
+  expect(after(opened, { type: "lesson-begun", isOnePart: true })).toMatchObject({ isTapped: true });
+  expect(after(opened, { type: "lesson-begun", isOnePart: false })).toMatchObject({ isTapped: false });
+});
+
 test("a lesson is offered for a text under a second and a half, by its syllables first and then by its sound", () => {
   expect(offerTo(searching)).toBe(null);
   expect(offerTo(searching, "śrī rāma")).toBe("short");

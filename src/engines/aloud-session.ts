@@ -62,7 +62,9 @@ interface AloudBase {
 export type AloudEvent =
   | { readonly type: "opened"; readonly remembered: Template | null }
   | { readonly type: "refused"; readonly reason: Refusal }
-  | { readonly type: "lesson-begun" | "search-begun" | "reopened" }
+  /** `isOnePart` says that the text is one part said again, of which no pause tells the end. */
+  | { readonly type: "lesson-begun"; readonly isOnePart?: boolean }
+  | { readonly type: "search-begun" | "reopened" }
   /** The person has added or taken back a bead, or begins another mala, which has no corrections yet. */
   | { readonly type: "corrected" | "mala-begun" }
   /** The template has been kept on the device, or removed from it. */
@@ -103,7 +105,14 @@ export function aloudReducer(state: AloudState, event: AloudEvent): AloudState {
       return { ...newAloud, isRemembered, corrections };
     case "lesson-begun":
       if (!isOpen(state)) return state;
-      return { ...base, status: "lesson", takes: 0, refusal: null, isTapped: isDoubtful(state), corrections: 0 };
+      return {
+        ...base,
+        status: "lesson",
+        takes: 0,
+        refusal: null,
+        isTapped: event.isOnePart || isDoubtful(state),
+        corrections: 0,
+      };
     case "search-begun":
       return isOpen(state) ? { ...base, status: "search", isLong: false } : state;
     case "corrected":

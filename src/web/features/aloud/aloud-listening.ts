@@ -79,7 +79,7 @@ export function createAloudListening(mala: Mala) {
 
   function learn() {
     client?.teach();
-    send({ type: "lesson-begun" });
+    send({ type: "lesson-begun", isOnePart: isOnePart(mala) });
   }
 
   const remember = (isRemembered: boolean) => rememberVoice(mantra.id, isRemembered, store);
@@ -127,8 +127,9 @@ interface Ways {
 }
 
 /** Returns false without a recording in which the text can be looked up, and for a text that no recording can find. */
-export const canSearch = (mala: Mala) =>
-  mala.hasRecording() && !isOnePartRepeated(mala.mantra.padas.map(({ sanskrit }) => sanskrit).join(""));
+export const canSearch = (mala: Mala) => mala.hasRecording() && !isOnePart(mala);
+
+const isOnePart = ({ mantra }: Mala) => isOnePartRepeated(mantra.padas.map(({ sanskrit }) => sanskrit).join(""));
 
 /**
  * Looks for the text of the recording, by which a voice is counted that has taught nothing. Where that cannot be done, a
