@@ -6,10 +6,11 @@ import type { CalendarTexts } from "../content/build-calendar.ts";
 import { HttpError } from "../errors.ts";
 import type { Deps } from "../deps.ts";
 import { createAllowance } from "./allowance.ts";
+import { createLatestUsed } from "./latest-used.ts";
 import { nearestOf, toCalendarPlace } from "./places.ts";
 import { runInSlices } from "./slices.ts";
 
-/** So many years are kept as JSON, of 100 kB each. The one that was used longest ago is dropped first. */
+/** So many years are kept as JSON, of 100 kB each. */
 const mostKept = 40;
 /** At most so many years may wait to be computed. Each takes a fifth of a second. */
 const mostWaiting = 10;
@@ -33,7 +34,7 @@ export type Calendars = ReturnType<typeof createCalendars>;
 
 /** Computes calendars one at a time, and keeps those of whole years. */
 export function createCalendars({ libraryIn, now }: CalendarsDeps) {
-  const kept = new Map<string, string>();
+  const kept = createLatestUsed<string>(mostKept);
   const pending = new Map<string, Promise<string>>();
   const isAllowed = createAllowance({ now, ofVisitor: 40, ofAll: 400 });
   let waiting = 0;
@@ -50,13 +51,7 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
   /** Returns a whole year of a place as JSON. The visitor is identified by their address. */
   async function ofYear(place: CalendarPlace, year: number, reader: Reader): Promise<string> {
     const key = [place.latitude, place.longitude, place.zone, place.id, year, reader.language].join(" ");
-    const known = kept.get(key);
-    if (known !== undefined) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
-    }
-    return pending.get(key) ?? computeOnce(key, place, { year, ...reader });
+    return kept.get(key) ?? pending.get(key) ?? computeOnce(key, place, { year, ...reader });
   }
 
   function computeOnce(key: string, place: CalendarPlace, { year, visitor, language }: Reader & { year: number }) {
@@ -68,7 +63,11 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
     waiting++;
     const computing = last
       .then(() => compute(libraryIn(language).calendar, place, { first, count }))
-      .then((calendar) => keep(key, JSON.stringify(calendar)))
+      .then((calendar) => {
+        const json = JSON.stringify(calendar);
+        kept.set(key, json);
+        return json;
+      })
       .finally(() => {
         waiting--;
         pending.delete(key);
@@ -77,13 +76,6 @@ export function createCalendars({ libraryIn, now }: CalendarsDeps) {
     // The error reaches the request that waits for this calendar, but not the next one in the queue.
     last = computing.catch(() => {});
     return computing;
-  }
-
-  function keep(key: string, json: string) {
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, json);
-    return json;
   }
 
   return { ofNow, ofYear };

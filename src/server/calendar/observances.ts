@@ -4,6 +4,7 @@ import { daysOf, type Day } from "./days.ts";
 import { BRIGHT_EKADASHI, DARK_EKADASHI, placeEkadashi } from "./ekadashi.ts";
 import { festivals, festivalsOfSun } from "./festivals.ts";
 import type { Observance, Placed } from "./observance.ts";
+import { createLatestUsed } from "./latest-used.ts";
 import { janmashtami, rules } from "./rules.ts";
 import type { Place } from "./sky.ts";
 import type { Steps } from "./slices.ts";
@@ -22,16 +23,15 @@ export interface Observed {
 /** So many computations are kept: a year and the coming days of a place or two. */
 const mostKept = 4;
 /** The latest computations by place and days. They are the same in all languages, and for however many apps. */
-const kept = new Map<string, Observed>();
+const kept = createLatestUsed<Observed>(mostKept);
 
 /** Returns all observances of a place from a date on, and the days themselves. */
 export function* observe(place: Place, first: string, count: number): Steps<Observed> {
   const key = [place.latitude, place.longitude, place.zone, first, count].join(" ");
-  const observed = kept.get(key) ?? (yield* computeObserved(place, first, count));
-  kept.delete(key);
+  const known = kept.get(key);
+  if (known) return known;
+  const observed = yield* computeObserved(place, first, count);
   kept.set(key, observed);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return observed;
 }
 
