@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { isPlaying } from "./chant-steps.ts";
+import { openBeforeApp } from "./delayed-scripts.ts";
 import { at, journey, sizes, visit } from "./journey.ts";
 
 const THOUSAND = "/hymns/vishnu-sahasranama";
@@ -126,6 +127,17 @@ function countShifts() {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
+
+journey("a long hymn grows for a reader who has scrolled before the app was there", async ({ openPage }) => {
+  const { verseCount } = await readHymn();
+  // A mouse above the page would load the rest by itself.
+  const page = await openPage({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+  const loadApp = await openBeforeApp(page, THOUSAND);
+  await page.keyboard.press("End");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  loadApp();
+  await expect(page.locator(".hymn-verse")).toHaveCount(verseCount);
+});
 
 journey("the page of a part offers this part, and plays it from its beginning, in both languages", async ({ page }) => {
   const [, , part] = (await readHymn()).sections;

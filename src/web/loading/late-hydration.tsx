@@ -62,6 +62,9 @@ const findLatePart = () => (typeof document === "undefined" ? null : document.qu
 /** Returns true where the focus moved into the part before the app listened. */
 const hasFocus = () => findLatePart()?.contains(document.activeElement) ?? false;
 
+/** Returns true where somebody scrolled before the app listened, or the browser has gone back to where they were. */
+const isScrolled = () => scrollY > 0;
+
 /**
  * Tells the queue of early presses that the late part of the page handles presses itself. To be called when the part
  * has rendered.
@@ -95,6 +98,6 @@ function loadOnInteraction<Props>(
     }
     for (const type of interactions) addEventListener(type, begin, { capture: true, signal: listening.signal });
     addEventListener("storage", () => isUrgent() && begin(), { signal: listening.signal });
-    if (isUrgent() || hasFocus() || document.documentElement.hasAttribute(HAS_PRESSES)) begin();
+    if (isUrgent() || hasFocus() || isScrolled() || document.documentElement.hasAttribute(HAS_PRESSES)) begin();
   });
 }
