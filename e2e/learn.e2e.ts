@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { overflowOf, violationsOf } from "./axe.ts";
-import { counter, isPlaying, pauseButton, singFor, SUNG } from "./chant-steps.ts";
+import { counter, isPlaying, pauseButton, singFor, start, SUNG } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
 import { atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
 
@@ -97,6 +97,22 @@ journey(
     await expect(counter(page)).toBeVisible();
   },
 );
+
+journey("on a phone the verse stands above what is learned while a mala is paused, too", async ({ openPage }) => {
+  const page = await openPage({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+  await visit(page, SUNG);
+  await start(page).click();
+  await expect(page.locator("html")).toHaveAttribute("data-alone");
+  await pauseButton(page).click();
+  await page.getByRole("tab", { name: "Learn" }).click();
+  await button(page, "Listen").click();
+  await expect(button(page, "Stop")).toBeInViewport();
+  await expect(page.locator(".verse .sanskrit")).toBeInViewport();
+  const bottom = await page.locator(".chant").evaluate((screen) => screen.getBoundingClientRect().bottom);
+  expect(bottom).toBeGreaterThanOrEqual(sizes.phone.height);
+  await page.getByRole("tab", { name: "Chant" }).click();
+  await expect(button(page, "Resume")).toBeInViewport();
+});
 
 journey(
   "without a recording a mantra is read, and its repetitions are counted by a press",
