@@ -1,6 +1,5 @@
 import { Link } from "wouter";
 import type { FeaturedMantra } from "#contract/page-replies.ts";
-import { wholeText } from "#model/mantra.ts";
 import { paths } from "#model/paths.ts";
 import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
@@ -10,7 +9,7 @@ import { Verse } from "../../ui/mantra/verse.tsx";
 const MOST_OF_SHORT = 130;
 
 export function FeaturedMantraPanel({ mantra, why, deityId, deityName, svgIcon }: FeaturedMantra) {
-  const isLong = wholeText(mantra, "sanskrit").length > MOST_OF_SHORT;
+  const isLong = mantra.sanskrit.length > MOST_OF_SHORT;
   return (
     <section className="featured" aria-labelledby="featured" data-deity={deityId} data-long={isLong || undefined}>
       <div className="sanctum">
