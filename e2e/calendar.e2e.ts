@@ -79,6 +79,31 @@ journey(
   },
 );
 
+for (const [evening, month] of [
+  ["2025-10-31T20:00:00Z", "October 2025"],
+  ["2025-12-31T20:00:00Z", "December 2025"],
+] as const) {
+  journey(`a place is never shown with the month that has begun elsewhere, ${evening}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("calendar", '{"place":"sao-paulo"}');
+      const shown = new Set<string>();
+      Object.assign(window, { shown });
+      const look = () => {
+        const [name, month] = [".place span", "#month"].map((part) => document.querySelector(part)?.textContent);
+        shown.add(`${name}, ${month}`);
+      };
+      new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    await page.clock.install({ time: evening });
+    await page.goto(at("/calendar"));
+    await expect(place(page)).toContainText("For Sao Paulo");
+    await expect(page.locator("#month")).toHaveText(month);
+    // Set on the window by the script above.
+    const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+    expect(shown.filter((both) => both.startsWith("For Sao Paulo"))).toEqual([`For Sao Paulo, ${month}`]);
+  });
+}
+
 journey(
   "the device's own place is asked for by a press only, and never sent finer than a tenth of a degree",
   async ({ openPage }) => {

@@ -116,12 +116,13 @@ journey.describe("practice follows a person from one device to the other", () =>
     await laptop.goto(at(SUNG));
     await asked;
     await openMantra(phone, at(SUNG));
+    // On a slow device ten seconds go by meanwhile, after which the phone tells of a mala that rests.
+    const told = phone.waitForRequest((request) => Boolean(request.postData()?.includes('"mala/om-namah-shivaya"')));
     await chant(phone, 3);
     await phone.goto(at("/"));
     await expect(phone.getByRole("link", { name: "Continue Om Namah Shivaya, bead 3" })).toBeVisible();
 
     // Thirty seconds until the phone tells of its mala, and thirty until the laptop asks.
-    const told = phone.waitForRequest((request) => Boolean(request.postData()?.includes('"mala/om-namah-shivaya"')));
     await phone.clock.fastForward(30_000);
     await told;
     await laptop.clock.fastForward(30_000);

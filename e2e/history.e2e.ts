@@ -65,7 +65,10 @@ journey(
     await dialog(page).getByLabel("Minutes").fill("30");
     await dialog(page).getByLabel("Day").fill(dateBefore(1));
     await button(page, "Add").click();
-    await expect(page.locator(".entries-of-day").getByText("30 minutes · added by hand")).toBeVisible();
+    // On the first of a month, yesterday is in another month, which is folded.
+    const monthOfYesterday = month(page, nameOfMonth(1));
+    if (nameOfMonth(1) !== nameOfMonth(0)) await monthOfYesterday.locator("summary").click();
+    await expect(monthOfYesterday.locator(".entries-of-day").getByText("30 minutes · added by hand")).toBeVisible();
 
     const change = button(page, /^Change Om Namah Shivaya, 540 repetitions/);
     await change.click();

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import { grantPermission } from "./permissions.ts";
 import { slowDown } from "./slow-phone.ts";
+import { untilDayIsYoung } from "./young-day.ts";
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -66,6 +67,17 @@ export async function atEachSize<Viewport extends Size>(
   }
 }
 
+/**
+ * Waits for words that are shown for a second or less. They are looked for whenever the page is painted, because an
+ * expectation looks twice a second, less often on a busy machine, and may look before and after them.
+ */
+export async function seeBriefly(part: Locator, words: string) {
+  const element = await part.elementHandle();
+  await part
+    .page()
+    .waitForFunction(([shown, sought]) => shown?.textContent.includes(sought), [element, words] as const);
+}
+
 /** Looks at one page by day and at night. A failure names the color scheme. */
 export async function byDayAndNight(page: Page, look: () => Promise<void>) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -103,6 +115,8 @@ const untilLaidOut = (page: Page) =>
   });
 
 interface Journey {
+  /** Lets no journey begin in one day and end in the next. The wait takes nothing from the journey's own time. */
+  dayIsYoung: void;
   /** The browser in which the journey opens its pages: that of all journeys, or one of its own (own-browser.ts). */
   pagesBrowser: Browser;
   /** True where the journey is declared for the slow phone of slow-phone.ts. */
@@ -122,6 +136,15 @@ interface Journey {
 
 export const journey = test.extend<Journey>({
   isSlow: [false, { option: true }],
+
+  dayIsYoung: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      await untilDayIsYoung();
+      await use();
+    },
+    { auto: true, timeout: 120_000 },
+  ],
 
   // Caused by `serviceWorkers: "block"` in openPage.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern.

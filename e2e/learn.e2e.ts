@@ -3,7 +3,7 @@ import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { counter, isPlaying, pauseButton, singFor, start, SUNG } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { atEachSize, byDayAndNight, journey, lowSizes, sizes, visit } from "./journey.ts";
+import { atEachSize, byDayAndNight, journey, lowSizes, seeBriefly, sizes, visit } from "./journey.ts";
 
 const VERSE = "/chant/shiva/maha-mrityunjaya";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -40,7 +40,7 @@ journey(
     await expect(learn(page)).toContainText("3 of 3");
     await button(page, "Next: 11 times").click();
     await button(page, "Begin").click();
-    await expect(learn(page)).toContainText("7 of 11");
+    await seeBriefly(learn(page), "7 of 11");
     await button(page, "Pause").click();
     const [said = ""] = /\d+ of 11/.exec(await learn(page).innerText()) ?? [];
 
@@ -141,7 +141,7 @@ hearing(() => inARoom([sing("onamasivaja", { pace: 0.2 }), silence(600)]))(
     await openLearn(page, SUNG);
     await goTo(page, "Say");
     await button(page, "Record my voice").click();
-    await expect(learn(page)).toContainText("Recording: 2 s");
+    await seeBriefly(learn(page), "Recording: 2 s");
     await button(page, "Stop recording").click();
     await button(page, "Hear both").click();
     await expect(button(page, "Stop")).toBeVisible();

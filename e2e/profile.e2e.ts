@@ -201,7 +201,8 @@ journey.describe("the profile", () => {
 
   journey("learns that the session has ended elsewhere, and asks to sign in again", async ({ page, expected }) => {
     expected.push(/401/);
-    await becomeMember(page);
+    // No page is open before this one, whose answer could be taken for its own.
+    await makeMember(page);
     // This page asks for the account's state once and then rests, so the profile is the first to learn of the end.
     const asked = page.waitForResponse("**/api/user/state");
     await page.goto(at("/about"));

@@ -4,7 +4,7 @@ import { inARoom, silence, sing } from "mantra-listening/test-voice";
 import { violationsOf, overflowOf } from "./axe.ts";
 import { counter, countOf, pause, showControls, start, SUNG, visitByHand } from "./chant-steps.ts";
 import { hearing } from "./fake-microphone.ts";
-import { at, journey, visit, button } from "./journey.ts";
+import { at, journey, seeBriefly, visit, button } from "./journey.ts";
 
 const voice = (page: Page) => page.getByRole("combobox", { name: "Voice" });
 const panel = (page: Page) => page.getByRole("region", { name: "Your own recording" });
@@ -106,7 +106,7 @@ hearing(makeChants)(
     await openPanel(page);
     await expect(panel(page)).toContainText("It stays on this device");
     await button(page, "Record").click();
-    await expect(panel(page)).toContainText("Recording: 9 s", { timeout: 20_000 });
+    await seeBriefly(panel(page), "Recording: 9 s");
     await button(page, "Stop").click();
     await expect(panel(page)).toContainText("Listen to it first.", { timeout: 30_000 });
     expect(await violationsOf(page)).toEqual([]);

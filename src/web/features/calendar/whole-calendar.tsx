@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { addDays, localDateOf } from "#engines/calendar-date.ts";
 import type { Calendar, CalendarDay, CalendarNow, CalendarPlace } from "#model/calendar.ts";
 import { calendarMessages as t } from "#messages/calendar.ts";
@@ -43,6 +43,8 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
   const [changed, setChanged] = useState<CalendarChoice | null>(null);
   const choice = changed ?? (isHydrated ? keptChoice() : null);
   const [today, setToday] = useState(own.today);
+  /** The zone of the place that was shown last. While another year of it is fetched, its day stays. */
+  const [zone, setZone] = useState(own.place.zone);
   const [chosen, setChosen] = useState<string | null>(null);
   const [month, setMonth] = useState<string | null>(null);
   const first = firstOfMonth(month ?? today);
@@ -51,6 +53,7 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
   const { query, months } = choice ?? { query: {}, months: "purnimanta" };
   const { calendar, days, status, failed } = useCalendar(own, { query, first, last, isKnown: choice !== null });
   const { place, instead } = calendar;
+  if (status === "shown" && place.zone !== zone) setZone(place.zone);
   const sheet = useOnDemand(placeSheet, useLoadFailure());
 
   useEffect(onHydrated, [onHydrated]);
@@ -59,11 +62,12 @@ export default function WholeCalendar({ calendar: own, onHydrated }: Props) {
   useEffect(() => {
     if (chosen) card.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
-  useEffect(() => {
-    const tell = () => setToday(localDateOf(new Date().toISOString(), place.zone));
+  // A place is never painted with the day of another one.
+  useLayoutEffect(() => {
+    const tell = () => setToday(localDateOf(new Date().toISOString(), zone));
     tell();
     return watchMinutes(tell);
-  }, [place.zone]);
+  }, [zone]);
 
   function change(choice: CalendarChoice) {
     setChanged(choice);

@@ -5,9 +5,13 @@ import { homeMessages as t } from "#messages/home.ts";
 import { DeityIcon } from "../../ui/mantra/deity-icon.tsx";
 import { Verse } from "../../ui/mantra/verse.tsx";
 
+/** A verse of more letters has twice as many lines on a phone as another one (home.css). */
+const MOST_OF_SHORT = 130;
+
 export function FeaturedMantraPanel({ mantra, why, deityId, deityName, svgIcon }: FeaturedMantra) {
+  const isLong = mantra.sanskrit.length > MOST_OF_SHORT;
   return (
-    <section className="featured" aria-labelledby="featured" data-deity={deityId}>
+    <section className="featured" aria-labelledby="featured" data-deity={deityId} data-long={isLong || undefined}>
       <div className="sanctum">
         <h2 id="featured">{t.featured}</h2>
         {why && (
