@@ -50,8 +50,12 @@ journey(
     await expect(verses).toHaveCount(verseCount);
     await expect(page.locator(`#${VERSE}`)).toBeInViewport();
 
+    await page.goto("about:blank");
     await page.goto(at(`${THOUSAND}#${VERSE}`));
+    await expect(verses).toHaveCount(verseCount);
     await expect(page.locator(`#${VERSE}`)).toBeInViewport();
+    await page.getByRole("link", { name: "All hymns" }).click();
+    await expect(page.getByRole("heading", { name: "Hymns", level: 1 })).toBeVisible();
 
     await page.goto(at(`/chant/vishnu/${VERSE}`));
     await page.getByRole("link", { name: "Back to Vishnu Sahasranama" }).click();

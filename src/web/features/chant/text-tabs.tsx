@@ -84,7 +84,7 @@ export function TextTabs({ chant, heard, verse, mala, children }: Props) {
 /** Loads the panel once its tab is chosen, and brings the verse into sight, from which one learns. */
 function Learn(props: ComponentProps<NonNullable<typeof learnPanel.Loaded>>) {
   const { verse } = props;
-  useEffect(() => verse.current?.scrollIntoView({ block: "nearest" }), [verse]);
+  useEffect(() => void verse.current?.scrollIntoView({ block: "nearest" }), [verse]);
   const { Part } = useWhenWanted(learnPanel, true, useLoadFailure());
   return Part ? <Part {...props} /> : <output>{t.opening}</output>;
 }

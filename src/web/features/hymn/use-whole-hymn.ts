@@ -61,8 +61,8 @@ function useVerseOfEntry(sectionCount: number) {
     isAwaited.current = false;
     const verse = document.getElementById(verseOfEntry());
     const left = readLeftVerse();
-    if (!left) return verse?.scrollIntoView();
-    scrollBy({ top: (verse?.getBoundingClientRect().top ?? 0) - left.top, behavior: "instant" });
+    if (left) scrollBy({ top: (verse?.getBoundingClientRect().top ?? 0) - left.top, behavior: "instant" });
+    else verse?.scrollIntoView();
   }, [sectionCount]);
 }
 

@@ -14,10 +14,7 @@ interface Props {
 export function VerseList({ hymn, hymnPlayer: { place, show }, close }: Props) {
   const { verses, language } = hymn;
   const current = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(() => {
-    // The braces keep the effect from returning the call's value, which is a promise in newer browsers and no cleanup.
-    current.current?.scrollIntoView({ block: "center" });
-  }, []);
+  useLayoutEffect(() => void current.current?.scrollIntoView({ block: "center" }), []);
   return (
     <ol className="verse-list">
       {verses.map(({ id, name, padas }, at) => (
