@@ -2,6 +2,7 @@ import { type Frame, FRAMES_PER_SECOND } from "../features/front-end.ts";
 import { SpokenSound } from "./found-takes.ts";
 import { MeanRemover } from "../features/mean-remover.ts";
 import { type Candidate, candidateOf, follow, likestFirst, ownTemplate, type OwnLimits } from "./own-template.ts";
+import { otherVoiceFit } from "./other-voice-fit.ts";
 import type { Template } from "./teaching.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
@@ -41,8 +42,10 @@ export class Search {
 
   constructor(templates: readonly Features[]) {
     const mean = new MeanRemover();
-    this.#candidates = templates.map((template) => candidateOf(template, STEP, mean));
     this.#length = Math.max(...templates.map(({ length }) => length));
+    const longest = templates.filter(({ length }) => length === this.#length);
+    const fit = otherVoiceFit(longest[longest.length >> 1] ?? []);
+    this.#candidates = templates.map((template) => candidateOf(template, { step: STEP, mean, fit }));
   }
 
   /** Returns everything heard so far. Its repetitions are counted once the text is found. */
