@@ -10,7 +10,7 @@ export const OTHER_VOICE_FIT = 0.85;
  * mantras by three persons each (decision 0026, "A text of few sounds").
  */
 const SHARE = 1.27;
-const SHARE_PER_DISTANCE = 0.05;
+const SHARE_PER_DISTANCE = 0.0505;
 
 /**
  * Returns the limit for other voices in a text. All frames of a text of few sounds are near each other, so that its

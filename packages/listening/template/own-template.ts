@@ -94,10 +94,10 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   const learning = { other: candidate.template, spoken };
   const own = templateOfTakes({ ...takesOf(candidate, spoken, limits), ...learning }, limits);
   if (!limits.isOnce) return own;
-  if (own && !leavesHoles(own, spoken)) return own;
+  if (own) return leavesHoles(own, spoken) ? null : own;
   if (limits.isCareful) return null;
   const takes = takesLikeOne(candidate, spoken).slice(-MOST_TAKES);
-  const one = templateOfTakes({ takes, areFinal: false, ...learning }, { ...limits, isOnce: false });
+  const one = templateOfTakes({ takes, areFinal: false, ...learning }, limits);
   return one && !leavesHoles(one, spoken) ? one : null;
 }
 
