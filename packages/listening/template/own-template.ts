@@ -38,9 +38,11 @@ export interface OwnLimits {
   endsAsFound?: boolean;
   /**
    * The field refuses a text that may be half of one that repeats itself, because the half would be found sooner than
-   * the whole, and one that is only known from a single repetition.
+   * the whole.
    */
   isCareful?: boolean;
+  /** The field adds a second look: the text is cut where its surest repetition comes again in the person's own sound. */
+  hasFewSounds?: boolean;
   /**
    * The field examines in the person's own sound whether the text is one repetition, and cuts it again where it is not.
    */
@@ -95,7 +97,7 @@ export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: O
   const own = templateOfTakes({ ...takesOf(candidate, spoken, limits), ...learning }, limits);
   if (!limits.isOnce) return own;
   if (own) return leavesHoles(own, spoken) ? null : own;
-  if (limits.isCareful) return null;
+  if (limits.isCareful || !limits.hasFewSounds) return null;
   const takes = takesLikeOne(candidate, spoken).slice(-MOST_TAKES);
   const one = templateOfTakes({ takes, areFinal: false, ...learning }, limits);
   return one && !leavesHoles(one, spoken) ? one : null;
