@@ -3,10 +3,11 @@
  * our own recording's time to a little more than all of it. Half of them counted without a word is the fault that must not
  * happen. Exit code 1 where it does.
  *
- *     npm run aloud:catalogue -- [--only om-namah-shivaya] [--pace 0.5] [--part 1/3]
+ *     npm run aloud:catalogue -- [--only om-namah-shivaya] [--pace 0.5] [--part 1/3] [--seed 1001] [--ways 20]
  *
  * Each sitting has another of festival's nine persons, which are installed (root, apt). `--only` and `--pace` may be given more
- * than once. `--part`: each text at every third pace. All sittings take hours of one processor.
+ * than once. `--part`: each text at every third pace. `--seed`: other persons and lengths. `--ways`: a person says the text
+ * in so many ways, and then in these again. All sittings take hours of one processor.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,8 +21,6 @@ import { findAndCount, matraIn, repeatInRoom, type Verdict, VERDICTS } from "./f
 
 /** The shares of our own recording's time that a person's repetition lasts. */
 const PACES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1];
-/** A person says the text in so many ways, and then in these again. */
-const WAYS = 6;
 const FRAMES_PER_SECOND = 50;
 
 const { values: options } = parseArgs({
@@ -29,6 +28,8 @@ const { values: options } = parseArgs({
     only: { type: "string", multiple: true },
     pace: { type: "string", multiple: true, default: PACES.map(String) },
     part: { type: "string", default: "1/1" },
+    seed: { type: "string", default: "0" },
+    ways: { type: "string", default: "6" },
   },
 });
 const [part = 1, parts = 1] = options.part.split("/").map(Number);
@@ -47,10 +48,14 @@ for (const [place, text] of mantras.entries()) {
   const templates = templateBank(recordingOf(text));
   const ours = Math.max(...templates.map(({ length }) => length)) / FRAMES_PER_SECOND;
   for (const pace of paces) {
-    const seed = 10 * place + PACES.indexOf(pace);
+    const seed = Number(options.seed) + 10 * place + PACES.indexOf(pace);
     const person = PERSONS[seed % PERSONS.length];
     if (!person) throw new Error("there is nobody who chants");
-    const ways = chantText(text, person, { repetitions: WAYS, seed, matra: matraIn(pace * ours, text) });
+    const ways = chantText(text, person, {
+      repetitions: Number(options.ways),
+      seed,
+      matra: matraIn(pace * ours, text),
+    });
     const session = repeatInRoom(ways, Math.floor(seed / PERSONS.length));
     const { counted, verdict } = findAndCount(templates, session);
     verdicts.push({ pace, verdict });

@@ -5,8 +5,7 @@ import { Holes } from "./holes.ts";
  * Returns the reports for repetitions of a text of 100 frames, before each of which so many frames are spoken, or
  * silent.
  */
-function counted(gaps: readonly number[], isSpeech: boolean): boolean[] {
-  const holes = new Holes(100);
+function counted(gaps: readonly number[], isSpeech: boolean, holes = new Holes(100)): boolean[] {
   let now = 0;
   const hear = (frames: number, isHeard: boolean) => {
     for (let left = frames; left > 0; left--) holes.hear({ index: now++, isSpeech: isHeard });
@@ -31,4 +30,20 @@ test("a hole now and then, long talk, and silence are no such thing", () => {
 
 test("once repetitions follow each other again, nothing is noticed any more", () => {
   expect(counted([0, 100, 100, 100, 0, 0], true).at(-1)).toBe(false);
+});
+
+function isHalfHoles(gaps: readonly number[]): boolean {
+  const holes = new Holes(100);
+  counted(gaps, true, holes);
+  return holes.isHalfHoles;
+}
+
+test("where every other repetition comes after a hole, this is known sooner", () => {
+  expect(
+    [
+      [0, 100, 0],
+      [100, 0, 100, 0, 100],
+    ].map(isHalfHoles),
+  ).toEqual([true, true]);
+  expect([[], [0], [0, 0, 100, 0], [0, 900, 900]].map(isHalfHoles)).toEqual([false, false, false, false]);
 });

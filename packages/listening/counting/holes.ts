@@ -48,6 +48,15 @@ export class Holes {
     }
     this.#end = end;
     this.#spoken = this.#spoken.filter((index) => index >= end);
-    return this.#row.filter(Boolean).length >= MOST;
+    return this.#holes >= MOST;
+  }
+
+  /** Returns true where at least every other one of the last repetitions came after a hole. */
+  get isHalfHoles(): boolean {
+    return this.#row.length > 0 && 2 * this.#holes >= this.#row.length;
+  }
+
+  get #holes(): number {
+    return this.#row.filter(Boolean).length;
   }
 }

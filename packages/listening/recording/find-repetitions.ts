@@ -1,13 +1,7 @@
 import { SpokenSound } from "../template/found-takes.ts";
 import { framesOf } from "../features/front-end.ts";
-import {
-  candidateOf,
-  follow,
-  likestFirst,
-  OTHER_VOICE_FIT,
-  ownTemplate,
-  type OwnLimits,
-} from "../template/own-template.ts";
+import { OTHER_VOICE_FIT } from "../template/other-voice-fit.ts";
+import { candidateOf, follow, likestFirst, ownTemplate, type OwnLimits } from "../template/own-template.ts";
 import { RepetitionTracker } from "../counting/repetition-tracker.ts";
 import { fitFor } from "../comparison/template-fit.ts";
 import type { Features } from "../comparison/feature-rows.ts";

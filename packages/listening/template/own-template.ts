@@ -1,9 +1,11 @@
-import type { Frame } from "../features/front-end.ts";
+import { type Frame, FRAMES_PER_SECOND } from "../features/front-end.ts";
+import { Holes } from "../counting/holes.ts";
 import type { SpokenSound } from "./found-takes.ts";
-import { cutAnew } from "./said-once.ts";
+import { cutAnew, cutsOf } from "./said-once.ts";
 import type { MeanRemover } from "../features/mean-remover.ts";
 import type { Repetition } from "../counting/repetition.ts";
 import { RepetitionTracker } from "../counting/repetition-tracker.ts";
+import { OTHER_VOICE_FIT } from "./other-voice-fit.ts";
 import { fitFor, medianOf, pairsOf, ratioOf, thinned, unlikenessToBackwards } from "../comparison/template-fit.ts";
 import { snrOf, type Template } from "./teaching.ts";
 import type { Features } from "../comparison/feature-rows.ts";
@@ -39,14 +41,14 @@ export interface OwnLimits {
    * the whole.
    */
   isCareful?: boolean;
+  /** The field adds a second look: the text is cut where its surest repetition comes again in the person's own sound. */
+  hasFewSounds?: boolean;
   /**
    * The field examines in the person's own sound whether the text is one repetition, and cuts it again where it is not.
    */
   isOnce?: boolean;
 }
 
-/** The limit for the voice of another person. It was fit to the sittings of `npm run aloud:figures` (decision 0026). */
-export const OTHER_VOICE_FIT = 0.85;
 /**
  * For every frame, another voice must fit better by this share of the cost to show that the text begins elsewhere. No
  * figure of this choice was kept.
@@ -56,13 +58,24 @@ const REASON = 0.0001;
 export const LEAST_TAKES = 3;
 const MOST_TAKES = 5;
 
-/** Creates a candidate. Candidates with the same step may share their `mean`. */
-export const candidateOf = (template: Features, step = 1, mean?: MeanRemover): Candidate => ({
+/** How a candidate hears: one of so many frames. */
+interface Hearing {
+  readonly step?: number;
+  /** Candidates with the same step may share it. */
+  readonly mean?: MeanRemover;
+  /** The limit for how far a frame may be from its place in the text. */
+  readonly fit?: number;
+}
+
+export const candidateOf = (
+  template: Features,
+  { step = 1, mean, fit = OTHER_VOICE_FIT }: Hearing = {},
+): Candidate => ({
   template,
   step,
   tracker: new RepetitionTracker(
     template.filter((_, place) => place % step === 0),
-    { fit: OTHER_VOICE_FIT, isLearning: false },
+    { fit, isLearning: false },
     mean,
   ),
   found: [],
@@ -80,7 +93,40 @@ const earned = ({ found }: Candidate) => found.reduce((sum, { gain, start, end }
 
 /** Makes a template of the person's own voice from what a candidate has found; null where that is not one text. */
 export function ownTemplate(candidate: Candidate, spoken: SpokenSound, limits: OwnLimits): Template | null {
-  return templateOfTakes({ ...takesOf(candidate, spoken, limits), other: candidate.template, spoken }, limits);
+  const learning = { other: candidate.template, spoken };
+  const own = templateOfTakes({ ...takesOf(candidate, spoken, limits), ...learning }, limits);
+  if (!limits.isOnce) return own;
+  if (own) return leavesHoles(own, spoken) ? null : own;
+  if (limits.isCareful || !limits.hasFewSounds) return null;
+  const takes = takesLikeOne(candidate, spoken).slice(-MOST_TAKES);
+  const one = templateOfTakes({ takes, areFinal: false, ...learning }, limits);
+  return one && !leavesHoles(one, spoken) ? one : null;
+}
+
+/** Returns true where so much is spoken between what a template finds that every other repetition may be missed. */
+function leavesHoles({ features, ratio }: Template, { frames }: SpokenSound): boolean {
+  const holes = new Holes(features.length);
+  const tracker = new RepetitionTracker(features, { fit: fitFor(ratio), isLearning: false });
+  for (const frame of frames) {
+    holes.hear(frame);
+    for (const { start, end } of tracker.push(frame)) {
+      holes.count({ start: start * FRAMES_PER_SECOND, end: end * FRAMES_PER_SECOND });
+    }
+  }
+  return holes.isHalfHoles;
+}
+
+/**
+ * Returns the repetitions between the places at which the surest of what was found comes again in the person's own
+ * sound. In a text of few sounds another voice finds one repetition from its beginning and the next one from its second
+ * word, so that nothing it finds is alike, and the person's own voice still tells these apart.
+ */
+function takesLikeOne({ template, found }: Candidate, spoken: SpokenSound): readonly Features[] {
+  const [surest] = found.toSorted((one, other) => other.gain - one.gain);
+  const [text = []] = spoken.asFound(surest ? [surest] : []);
+  if (text.length === 0) return [];
+  const repetitions = Math.max(LEAST_TAKES, found.length);
+  return cutsOf(text, { spoken, repetitions, other: template }).takes;
 }
 
 /** A template is made of these. */

@@ -38,18 +38,31 @@ interface Learning {
  * spans: one repetition and a half, of which every other one is found, or two. The result is null where the text is one
  * repetition, and empty where nothing is sure.
  */
-export function cutAnew(text: Features, { spoken, repetitions, other }: Learning): Features[] | null {
+export function cutAnew(text: Features, learning: Learning): readonly Features[] | null {
+  const { takes, usual } = cutsOf(text, learning);
+  const share = text.length / usual;
+  return usual === 0 || (share > LEAST_SHARE && share < MOST_SHARE) ? null : takes;
+}
+
+/** Repetitions of like length, and the usual length of one, which is 0 where nothing recurs. */
+interface Cuts {
+  readonly takes: readonly Features[];
+  readonly usual: number;
+}
+
+/**
+ * Cuts the person's own sound where something in it recurs, be it one repetition or another length. There are no takes
+ * where nothing is sure.
+ */
+export function cutsOf(text: Features, { spoken, repetitions, other }: Learning): Cuts {
   const { speech } = spoken;
   const { places } = recurrenceOf(text, speech, { atLeast: repetitions });
   const within = Math.max(1, recurrenceOf(other, other, { atLeast: 1, limit: SAME_WORD }).times);
   const cuts = places.filter((_, at) => at % within === 0);
   const takes = cuts.slice(1).map((to, at) => speech.slice(cuts[at], to));
-  if (takes.length === 0) return null;
   const lengths = takes.map(({ length }) => length).toSorted((a, b) => a - b);
   // A repetition that was not heard joins two cuts into one, so the middle length may be that of two.
   const usual = lengths[Math.floor(lengths.length / 3)] ?? 0;
-  const share = text.length / usual;
-  if (share > LEAST_SHARE && share < MOST_SHARE) return null;
   const agreeing = takes.filter(({ length }) => length > LEAST_LENGTH * usual && length < MOST_LENGTH * usual);
-  return agreeing.length < AGREEING * takes.length ? [] : agreeing;
+  return { takes: agreeing.length < AGREEING * takes.length ? [] : agreeing, usual };
 }

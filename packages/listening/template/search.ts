@@ -2,6 +2,7 @@ import { type Frame, FRAMES_PER_SECOND } from "../features/front-end.ts";
 import { SpokenSound } from "./found-takes.ts";
 import { MeanRemover } from "../features/mean-remover.ts";
 import { type Candidate, candidateOf, follow, likestFirst, ownTemplate, type OwnLimits } from "./own-template.ts";
+import { OTHER_VOICE_FIT, otherVoiceFit } from "./other-voice-fit.ts";
 import type { Template } from "./teaching.ts";
 import type { Features } from "../comparison/feature-rows.ts";
 
@@ -37,12 +38,16 @@ export class Search {
   readonly #frames: Frame[] = [];
   /** The number of frames of one repetition by the other voice. */
   readonly #length: number;
+  readonly #hasFewSounds: boolean;
   #examinations = 0;
 
   constructor(templates: readonly Features[]) {
     const mean = new MeanRemover();
-    this.#candidates = templates.map((template) => candidateOf(template, STEP, mean));
     this.#length = Math.max(...templates.map(({ length }) => length));
+    const longest = templates.filter(({ length }) => length === this.#length);
+    const fit = otherVoiceFit(longest[longest.length >> 1] ?? []);
+    this.#hasFewSounds = fit > OTHER_VOICE_FIT;
+    this.#candidates = templates.map((template) => candidateOf(template, { step: STEP, mean, fit }));
   }
 
   /** Returns everything heard so far. Its repetitions are counted once the text is found. */
@@ -68,7 +73,12 @@ export class Search {
     const isCareful = this.#examinations <= CAREFUL;
     const spoken = new SpokenSound(this.#frames);
     for (const candidate of likestFirst(this.#candidates).slice(0, EXAMINED)) {
-      const own = ownTemplate(candidate, spoken, { ...LIMITS, isCareful, isOnce: true });
+      const own = ownTemplate(candidate, spoken, {
+        ...LIMITS,
+        isCareful,
+        hasFewSounds: this.#hasFewSounds,
+        isOnce: true,
+      });
       if (own && this.#isPlausible(own)) return own;
     }
     return null;
