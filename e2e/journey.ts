@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
+import { day, minute, second } from "#model/durations.ts";
 import { grantPermission } from "./permissions.ts";
 import { slowDown } from "./slow-phone.ts";
-import { untilDayIsYoung } from "./young-day.ts";
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -113,6 +114,22 @@ const untilLaidOut = (page: Page) =>
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+
+/** Time before the end of a day in which no journey begins. Those that look at what belongs to a day take less. */
+const EVENING = 90 * second;
+
+/** Minutes by which days begin before those of UTC: in UTC itself, in India, and where this machine stands. */
+const zones = () => [0, 330, -new Date().getTimezoneOffset()];
+
+/**
+ * Waits shortly before midnight for the next day, because a mala of the day before is none of today, as is its mantra. The
+ * server's clock cannot be stopped.
+ */
+async function untilDayIsYoung() {
+  const now = Date.now();
+  const left = Math.min(...zones().map((ahead) => day - ((now + ahead * minute) % day)));
+  if (left < EVENING) await pause(left + second);
+}
 
 interface Journey {
   /** Lets no journey begin in one day and end in the next. The wait takes nothing from the journey's own time. */
