@@ -57,6 +57,7 @@ export default defineConfig({
         test: {
           ...settings,
           name: "others",
+          setupFiles: "tools/end-of-page.ts",
           include: ["{src,tools,deploy}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", ...[...computations, server].map((folder) => `${folder}/**`)],
         },
