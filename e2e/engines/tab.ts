@@ -65,11 +65,16 @@ export class Tab {
     await this.driver.clickAt(await this.placeOf(sought));
   }
 
-  /** Touches something. Where the driver has no fingers, the page gets the events of one. */
+  /**
+   * Touches something, and waits for the click at the end of the touch, which would cut off a key that is pressed before.
+   * Where the driver has no fingers, the page gets the events of one.
+   */
   async touch(sought: Sought) {
     const point = await this.placeOf(sought);
-    if (this.driver.touchAt) return this.driver.touchAt(point);
-    await this.driver.run(sendTouch, point);
+    await this.driver.run(noteClick);
+    if (this.driver.touchAt) await this.driver.touchAt(point);
+    else await this.driver.run(sendTouch, point);
+    await this.until(() => document.body.dataset["clicked"], "yes");
   }
 
   async fill(sought: Sought, words: string) {
@@ -134,6 +139,13 @@ const describe = ({ css, name }: Sought, failure: string) => ({
   message: `${name ?? css} ${failure}`,
   intervals: [50, 100, 100, 250],
 });
+
+/** Runs in the page: notes its next click. */
+function noteClick() {
+  delete document.body.dataset["clicked"];
+  const note = () => void (document.body.dataset["clicked"] = "yes");
+  addEventListener("click", note, { capture: true, once: true });
+}
 
 /** Runs in the page: sends the events of a short touch. */
 function sendTouch({ x, y }: Point) {
