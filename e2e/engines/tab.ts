@@ -142,9 +142,9 @@ const describe = ({ css, name }: Sought, failure: string) => ({
 
 /** Runs in the page: notes its next click. */
 function noteClick() {
-  delete document.body.dataset["clicked"];
-  const note = () => void (document.body.dataset["clicked"] = "yes");
-  addEventListener("click", note, { capture: true, once: true });
+  const { dataset } = document.body;
+  delete dataset["clicked"];
+  addEventListener("click", () => void (dataset["clicked"] = "yes"), { capture: true, once: true });
 }
 
 /** Runs in the page: sends the events of a short touch. */
