@@ -66,8 +66,9 @@ export class Tab {
   }
 
   /**
-   * Touches something, and waits for the click at the end of the touch, which would cut off a key that is pressed before.
-   * Where the driver has no fingers, the page gets the events of one.
+   * Touches something, and waits for the end of the touch: Chromium keeps what was touched active for a moment after its
+   * click, and then lets go of a key as well that is pressed meanwhile. Where the driver has no fingers, the page gets
+   * the events of one.
    */
   async touch(sought: Sought) {
     const point = await this.placeOf(sought);
@@ -75,6 +76,7 @@ export class Tab {
     if (this.driver.touchAt) await this.driver.touchAt(point);
     else await this.driver.run(sendTouch, point);
     await this.until(() => document.body.dataset["clicked"], "yes");
+    await this.until(() => document.querySelector("button:active"), null);
   }
 
   async fill(sought: Sought, words: string) {
